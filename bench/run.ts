@@ -9,6 +9,7 @@ import { measureLoads, type QuestionName } from './harness/measure-loads.ts'
 import { readOptions } from './harness/options.ts'
 import { type Results, writeResults } from './harness/report.ts'
 import { startShops, type World } from './harness/start-shops.ts'
+import { measureIdleWorker } from './idle-worker.ts'
 import { measureInvoicePdfs } from './invoice-pdf.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
@@ -85,6 +86,7 @@ if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexin
 if (isAsked('invoice-pdf')) results.invoicePdfs = await measureInvoicePdfs(options, say)
 if (isAsked('watermark')) results.watermarks = await measureWatermarks(options, say)
 if (isAsked('coupons')) results.coupons = await measureCoupons(process.env['DATABASE_URL'], say)
+if (isAsked('idle-worker')) results.idleWorker = await measureIdleWorker(process.env['DATABASE_URL'], say)
 if (isAsked('memory'))
   results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)

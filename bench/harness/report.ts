@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { SCRIPT_LIMIT_KB } from '#tests/support/page-scripts/scripts-of-page.ts'
 import { COUPON_AIMS, type Coupons } from '../coupons.ts'
+import { IDLE_WORKER_AIMS, type IdleWorker } from '../idle-worker.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
@@ -39,6 +40,7 @@ export interface Results {
   coupons?: Coupons
   officeLists?: OfficeLists
   officeImport?: OfficeImport
+  idleWorker?: IdleWorker
   overload?: Overloaded
   shopWindow?: ShopWindow
 }
@@ -59,7 +61,7 @@ export async function writeResults(results: Results, label: string | undefined):
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, overload, shopWindow } = results
+  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, idleWorker, overload, shopWindow } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -86,6 +88,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (invoicePdfs) parts.push('## Drawing invoices', invoiceTable(invoicePdfs))
   if (watermarks) parts.push('## Marking personal copies', watermarkTable(watermarks))
   if (coupons) parts.push('## Coupons', couponTable(coupons))
+  if (idleWorker) parts.push('## A worker without work', idleWorkerTable(idleWorker))
   if (memory) parts.push('## Memory in production', memoryTable(memory))
   return `${parts.join('\n\n')}\n`
 }
@@ -262,6 +265,25 @@ function couponTable(measured: Coupons): string {
       row('memory of the process that drew it', sheetMegabytes, COUPON_AIMS.sheetMegabytes, 'MB'),
     ],
   )
+}
+
+function idleWorkerTable(measured: IdleWorker): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { queues, transactions, cpu, start } = measured
+  const { transactions: most, start: within } = IDLE_WORKER_AIMS
+  return [
+    `One worker of ${queues} queues on PostgreSQL, in the process of the bench. A start is counted from the commit that enqueues the job.`,
+    table(
+      ['What', 'measured', 'aim', 'reached'],
+      [
+        ['transactions a second', transactions.toFixed(1), `≤ ${most}`, yesNo(transactions <= most)],
+        ['computing a second', `${cpu.toFixed(1)} ms`, '', ''],
+        ['start of a job, p50', `${whole(start.p50)} ms`, '', ''],
+        ['start of a job, p95', `${whole(start.p95)} ms`, '', ''],
+        ['start of a job, highest', `${whole(start.max)} ms`, `≤ ${within} ms`, yesNo(start.max <= within)],
+      ],
+    ),
+  ].join('\n\n')
 }
 
 function overloadTable({ capacity, seconds, loads }: Overloaded): string {
