@@ -1,7 +1,7 @@
 import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { Log } from './log.ts'
 
-/** Milliseconds between two lines about the same outage: every queue asks for jobs twice a second. */
+/** Milliseconds between two lines about the same outage: a worker looks for jobs twice a second. */
 const BETWEEN = 60_000
 
 /** What pg-boss passes on about a failure: an error, or its fields. */

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../database/connection.ts'
 import { causeUnderWay, inTrace } from '../tracing.ts'
 import { GivenUp, type Job, type Queue } from './job.ts'
 import { jobRows } from './job-rows.ts'
+import { buildReadyIndex } from './ready-index.ts'
+import { followReadyQueues, READY_CHANNEL } from './ready-queues.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 import { type WaitingJob, waitingJobs } from './waiting-jobs.ts'
 
@@ -50,6 +53,9 @@ const CLOCK_QUEUE = '__pgboss__send-it'
 
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
+/** Seconds. */
+const DAY = 86_400
+
 export interface QueueCount {
   queue: string
   state: 'ready' | 'deferred' | 'active' | 'failed'
@@ -85,9 +91,12 @@ export async function startJobs(
     db: { executeSql: (text, values) => connection.executeSql(text, values) as never },
     schema: 'jobs',
     ...WATCH,
+    // No job of the shop waits for another one.
+    flowIntervalSeconds: DAY,
   })
   boss.on('error', onError)
   await boss.start()
+  await buildReadyIndex(connection)
   await boss.updateQueue(CLOCK_QUEUE, RETRY)
   // Those that are there already it has read as it started.
   const known = new Map((await boss.getQueues()).map(({ name, policy }) => [name, policy]))
@@ -106,10 +115,15 @@ export async function startJobs(
   const giveUp = async (id: string) => {
     await connection.executeSql('update jobs.job set retry_limit = retry_count where id = $1', [id])
   }
-  const stopsListening: (() => Promise<void>)[] = []
-  const worked: string[] = []
+  const stops: (() => Promise<void>)[] = []
+  /** The ids of pg-boss's workers by their queues. */
+  const workers = new Map<string, string>()
+  const takeNoMore = () => {
+    for (const name of workers.keys()) void boss.offWork(name, { wait: false }).catch(() => undefined)
+    workers.clear()
+  }
   return {
-    enqueue: async (tx, { name, onePer }, data, { once, ...options } = {}) => {
+    enqueue: async (tx, { name, onePer, urgent }, data, { once, ...options } = {}) => {
       const only =
         onePer === undefined
           ? once && { singletonKey: once.of, singletonSeconds: once.in }
@@ -117,7 +131,9 @@ export async function startJobs(
       // Where a job for the same thing waits or runs already, the database takes no other.
       const cause = causeUnderWay()
       const carried = cause === undefined ? data : { ...data, [CAUSE]: cause }
-      await boss.send(name, carried, { ...options, ...only, db: fromDrizzle(tx as never, sql) })
+      const sent = boss.send(name, carried, { ...options, ...only, db: fromDrizzle(tx as never, sql) })
+      const wakes = urgent && !options.startAfter
+      await Promise.all([sent, wakes && tx.execute(sql`select pg_notify(${READY_CHANNEL}, '')`)])
     },
     bringForward: async (tx, { name }, data) => {
       await tx.execute(sql`update jobs.job set start_after = now()
@@ -137,23 +153,26 @@ export async function startJobs(
       for (const work of works) {
         const { name, every, channel } = work.queue
         // Each job of a batch ends on its own: a failed job neither delays nor repeats the others. After a full batch,
-        // the next one is taken at once.
+        // the next one is taken at once. `followReadyQueues` wakes the worker whenever there might be a job.
         const options = {
-          pollingIntervalSeconds: 0.5,
+          pollingIntervalSeconds: DAY,
           batchSize: 20,
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const
-        await boss.work(name, options, (jobs) =>
+        const worker = await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError, giveUp }))),
         )
-        worked.push(name)
+        workers.set(name, worker)
         if (every) await boss.schedule(name, every, {})
         if (channel) {
           const start = () => void boss.send(name, {}).catch((error: unknown) => onJobError(name, error))
-          stopsListening.push(await connection.listen(channel, start))
+          stops.push(await connection.listen(channel, start))
         }
       }
+      const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '')
+      const queues = works.map(({ queue }) => queue.name)
+      stops.push(await followReadyQueues(connection, { queues, wake, onError }))
     },
     waiting: () => waitingJobs(connection),
     count: async () => {
@@ -165,11 +184,11 @@ export async function startJobs(
         { queue: name, state: 'failed' as const, count: failedCount },
       ])
     },
-    takeNoMore: () => {
-      for (const name of worked.splice(0)) void boss.offWork(name, { wait: false }).catch(() => undefined)
-    },
+    takeNoMore,
     stop: async (timeout) => {
-      for (const stop of stopsListening.splice(0)) await stop()
+      // A database that keeps silent must not hold back the end.
+      const stopped = Promise.all(stops.splice(0).map((stop) => stop()))
+      await Promise.race([stopped, pause(timeout, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout, close: false })
     },
   }

@@ -5,6 +5,8 @@ export interface Queue {
   readonly every?: string
   /** A channel of the database: a notification there starts the job, without waiting for its schedule. */
   readonly channel?: string
+  /** A person waits for it: the commit that enqueues a job wakes the workers, which look twice a second otherwise. */
+  readonly urgent?: boolean
   /** Across all instances, at most one job waits and at most one runs. */
   readonly oneAtATime?: boolean
   /** A property of the data: across all instances, at most one job waits or runs for each of its values. */

@@ -69,7 +69,7 @@ export async function waitForMigrations({ inSession }: Migrated, options: Migrat
  * Takes the lock of migrations until the session ends. It is tried for, not waited for: an index that is built without
  * a transaction waits for every statement under way, and would wait for the one that waits for the lock.
  */
-async function takeTurn(session: Session): Promise<void> {
+export async function takeTurn(session: Session): Promise<void> {
   for (;;) {
     const { rows } = await session.execute('select pg_try_advisory_lock($1) as held', [LOCK])
     if ((rows as { held: boolean }[])[0]?.held) return
