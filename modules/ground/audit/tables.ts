@@ -33,6 +33,7 @@ export const auditRecords = pgTable(
   },
   (table) => [
     index('audit_records_at_idx').on(table.at, table.id),
+    index('audit_records_looks_idx').on(table.at).where(sql`${table.isLook}`),
     index('audit_records_subject_idx').on(table.subject, table.subjectId, table.at),
     index('audit_records_person_idx').on(table.personId, table.at).where(sql`${table.personId} is not null`),
     index('audit_records_actor_idx').on(table.actorId, table.at),

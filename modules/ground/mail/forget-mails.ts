@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { MAIL_DAYS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { deleteInBatches } from '#kernel/database/deleting/delete-in-batches.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
 import { mails } from './tables.ts'
 
@@ -86,7 +87,8 @@ export async function changeUnsentMails<D extends object>(
     .where(and(eq(mails.kind, name), inArray(mails.subjectId, [...subjectIds]), isNull(mails.sentAt)))
 }
 
-/** Deletes old mails, also those that could never be sent. */
-export async function deleteOldMails(tx: Database): Promise<void> {
-  await tx.execute(sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_DAYS})`)
+/** Deletes old mails, also those that could never be sent. Never call it inside a transaction. */
+export async function deleteOldMails(db: Database): Promise<void> {
+  const where = sql`${mails.createdAt} < now() - make_interval(days => ${MAIL_DAYS})`
+  await deleteInBatches(db, mails, { where, by: mails.createdAt })
 }

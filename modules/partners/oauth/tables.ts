@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -163,6 +163,11 @@ export const oauthSignOnTests = pgTable(
   ],
 )
 
+/** Notices of what is over: nobody needs them once they are old. */
+export function isSettled({ type, isOver }: { type: SQLWrapper; isOver: SQLWrapper }): SQL {
+  return sql`(${type} = 'licence.ended' or ${isOver})`
+}
+
 /** What an application is told at its webhook: that a licence of somebody who consented has begun, or has ended. */
 export const oauthNotices = pgTable(
   'oauth_notices',
@@ -192,6 +197,7 @@ export const oauthNotices = pgTable(
     index('oauth_notices_due_idx').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
     index('oauth_notices_client_idx').on(table.clientId, table.createdAt.desc(), table.id.desc()),
     index('oauth_notices_created_idx').on(table.createdAt),
+    index('oauth_notices_settled_idx').on(table.createdAt).where(isSettled(table)),
     check('oauth_notices_type', isOneOf(table.type, noticeType.options)),
     check('oauth_notices_state', isOneOf(table.state, noticeState.options)),
     check('oauth_notices_over', sql`not ${table.isOver} or ${table.type} = 'licence.began'`),

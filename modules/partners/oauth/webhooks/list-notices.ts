@@ -1,10 +1,11 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { SIGN_ON_DAYS } from '#contract/partners/notice-terms.ts'
 import { type Notice, SHOWN_NOTICES } from '#contract/partners/partner-webhooks.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { deleteInBatches } from '#kernel/database/deleting/delete-in-batches.ts'
 import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
 import { readClient } from '#modules/partners/partners/office/office-clients.ts'
-import { oauthNotices } from '../tables.ts'
+import { isSettled, oauthNotices } from '../tables.ts'
 
 /** What the webhook of a partner's client was told, the newest first. */
 export async function listNotices(db: Database, named: { userId: string; id: string }): Promise<Notice[]> {
@@ -44,9 +45,12 @@ export function presentNotice(row: typeof oauthNotices.$inferSelect): Notice {
 
 /**
  * Deletes notices after half a year, except that a licence which still runs has begun: without it, the next run would
- * tell the application again.
+ * tell the application again. Never call it inside a transaction.
  */
 export async function deleteOldNotices(db: Database): Promise<void> {
-  const isOld = lt(oauthNotices.createdAt, sql`now() - make_interval(days => ${SIGN_ON_DAYS})`)
-  await db.delete(oauthNotices).where(and(isOld, or(eq(oauthNotices.type, 'licence.ended'), oauthNotices.isOver)))
+  const isOld = sql`${oauthNotices.createdAt} < now() - make_interval(days => ${SIGN_ON_DAYS})`
+  await deleteInBatches(db, oauthNotices, {
+    where: sql`${isOld} and ${isSettled(oauthNotices)}`,
+    by: oauthNotices.createdAt,
+  })
 }
