@@ -14,8 +14,8 @@ const fail = (error: unknown) => {
   throw error
 }
 
-async function start(on: Connection, queues: readonly Queue[]): Promise<JobRunner> {
-  const runner = await startJobs(on, queues, fail)
+async function start(on: Connection, queues: readonly Queue[], onError = fail): Promise<JobRunner> {
+  const runner = await startJobs(on, queues, onError)
   onTestFinished(() => runner.stop(2_000))
   return runner
 }
@@ -62,6 +62,22 @@ test('only the commit of an urgent job that may start now wakes the workers', as
   await inTransaction(core.db, (tx) => runner.enqueue(tx, urgent, { n: 4 }))
   // Notifications come in the order of their commits: whatever was sent before has come, too.
   await vi.waitFor(() => expect(woken).toEqual(['woken']), { timeout: 20_000 })
+})
+
+test('while the database is away a worker goes on looking, and says so', async () => {
+  const found = job('found-for-a-test')
+  const told: unknown[] = []
+  const executeSql: typeof connection.executeSql = async (text, values) => {
+    if (text === READY && told.length < 3) throw new Error('away')
+    return connection.executeSql(text, values)
+  }
+  const runner = await start({ ...connection, executeSql }, [found], (error) => void told.push(error))
+  const done: object[] = []
+  await runner.work([{ queue: found, perform: async (data) => void done.push(data) }], (_, error) => fail(error))
+  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 20_000 })
+  await inTransaction(core.db, (tx) => runner.enqueue(tx, found, {}))
+  await vi.waitFor(() => expect(done).toEqual([{}]), { timeout: 20_000 })
+  expect(told).toEqual([1, 2, 3].map(() => new Error('away')))
 })
 
 test('jobs that wait for later are not read by a look, and an index left unfinished is built again', async () => {
