@@ -46,6 +46,7 @@ import * as officeUsers from './desks/office-users.ts'
 import * as personCorrections from './desks/person-corrections.ts'
 import * as personNotes from './desks/person-notes.ts'
 import * as privacy from './desks/privacy.ts'
+import * as restores from './desks/restores.ts'
 import * as secondFactorRemovals from './desks/second-factor-removals.ts'
 import * as officeTasks from './desks/tasks.ts'
 import * as officeViews from './desks/views.ts'
@@ -186,6 +187,7 @@ const declared: readonly unknown[] = [
   officeSettings,
   officeFiles,
   officeMedia,
+  restores,
   officeTasks,
   officeRuns,
   officeUploads,

@@ -10,6 +10,8 @@ import { type Authenticator, createAuthenticator } from '#modules/accounts/auth/
 import { followSearchChanges } from '#modules/catalogue/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/catalogue/search/record-changes.ts'
 import { isMissing } from '#modules/content/content/missing-addresses.ts'
+import { followRestores } from '#modules/desks/restores/follow-restores.ts'
+import { RestoreWatch } from '#modules/desks/restores/restore-watch.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import { createPartnerFinder } from '#modules/partners/oauth/find-partner.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
@@ -40,6 +42,8 @@ export interface Shop {
   pictures: FileStorage
   /** Serves stored files through signed links. */
   files: ReturnType<typeof fileRoutes>
+  /** Finds out whether the database was set back to an earlier moment. */
+  restoreWatch: RestoreWatch
   /** Rejects when the database is away; waits for it for two seconds at most. */
   hearDatabase(): Promise<void>
   /** The number of jobs of all instances. */
@@ -62,7 +66,11 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
   const jobs = await startJobs(connection, queues, reportJobQueue(log))
   const core: Core = { db: connection.db, jobs, kept }
-  const kit = composeKit(core, { mailKinds, personalTables, sealedColumns, settings: settingsOfModules }, options)
+  const ofModules = { mailKinds, personalTables, sealedColumns, settings: settingsOfModules, queues }
+  const kit = composeKit(core, ofModules, options)
+  const restoreWatch = new RestoreWatch({ connection, storage: kit.storage, report: kit.report })
+  await restoreWatch.look()
+  const stopWatching = await followRestores({ connection, restoreWatch, jobs, log })
   let stopping = false
   const hearDatabase = signOfLife(connection)
   const health = { hearDatabase, worksJobs: options.worksJobs, isStopping: () => stopping }
@@ -90,9 +98,11 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     await inTransaction(core.db, async (tx) => {
       for (const { atStart } of modules) await atStart?.(kit, tx)
     })
+    await jobs.hold(await restoreWatch.held())
     await jobs.work(
       works.map(({ queue, perform }) => ({ queue, perform: (data) => perform(kitOfJobs, data) })),
       (job, error) => log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
+      async (kind) => !(await restoreWatch.held()).has(kind),
     )
   }
   return {
@@ -110,6 +120,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       if (!work) throw new RangeError(`No module does the job ${name}`)
       await work.perform(kitOfJobs, data)
     },
+    restoreWatch,
     hearDatabase,
     countJobs: () => jobs.count(),
     waitingJobs: () => jobs.waiting(),
@@ -119,6 +130,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     },
     stop: async (timeout) => {
       stopping = true
+      await stopWatching()
       await jobs.stop(timeout)
       kit.transport.close()
       await stopFollowing()

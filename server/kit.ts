@@ -12,6 +12,7 @@ import type { FileStorage } from '#adapters/storage/port.ts'
 import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
 import { HttpWebhookSender } from '#adapters/webhook/http-webhook-sender.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Queue } from '#kernel/jobs/job.ts'
 import type { Report } from '#kernel/module.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
@@ -49,6 +50,7 @@ interface OfModules {
   personalTables: readonly PersonalTable[]
   sealedColumns: readonly SealedColumn[]
   settings: readonly Setting[]
+  queues: readonly Queue[]
 }
 
 /** Everything that modules are given; each module declares the parts it needs. */

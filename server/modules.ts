@@ -19,6 +19,7 @@ import { messages } from '#modules/desks/messages/module.ts'
 import { office } from '#modules/desks/office/module.ts'
 import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
+import { restores } from '#modules/desks/restores/module.ts'
 import { terms } from '#modules/desks/terms/module.ts'
 import { titles } from '#modules/desks/titles/module.ts'
 import { catalogueExport } from '#modules/exchange/export/module.ts'
@@ -33,6 +34,7 @@ import { refunds } from '#modules/fulfilment/refunds/module.ts'
 import { returns } from '#modules/fulfilment/returns/module.ts'
 import { shipments } from '#modules/fulfilment/shipments/module.ts'
 import { audit } from '#modules/ground/audit/module.ts'
+import { backups } from '#modules/ground/backups/module.ts'
 import { instances } from '#modules/ground/instances/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { mailTextSetting } from '#modules/ground/mail/mail-texts.ts'
@@ -67,6 +69,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   audit,
   auth,
   authorsAndSeries,
+  backups,
   bankCredits,
   billing,
   cart,
@@ -91,6 +94,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   pricing,
   privacy,
   refunds,
+  restores,
   returns,
   registration,
   search,

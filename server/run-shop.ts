@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { onPurge } from '#kernel/purge.ts'
+import { keepMarking } from '#modules/desks/restores/keep-marking.ts'
 import { announceInstance } from '#modules/ground/instances/announce-instance.ts'
 import { describeFailure } from './api/describe-failure.ts'
 import { composeShop } from './compose.ts'
@@ -59,6 +60,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const { hearDatabase, countJobs, waitingJobs } = shop
   metrics?.watch({ connection: options.connection, pageCache, hearDatabase, countJobs, waitingJobs })
   const stopAnnouncing = await announceInstance(options.connection, options)
+  const stopMarking = worksJobs ? keepMarking(shop.restoreWatch) : async () => undefined
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
   const visits: VisitOptions = {
@@ -118,6 +120,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     ownPort?.close()
     metrics?.stop()
     await stopListening()
+    await stopMarking()
     await stopAnnouncing()
     await options.connection.close()
   }

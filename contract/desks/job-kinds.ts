@@ -2,6 +2,7 @@
 export const jobKindLabels: Readonly<Record<string, string>> = {
   'answer-password-request': 'Passwort-Anfragen beantworten',
   'apply-payment-event': 'Meldung über eine Zahlung verarbeiten',
+  'ask-transaction': 'Bei einer Transaktion nachfragen',
   'ask-teachers': 'Lehrpersonen bitten, ihre Schule zu bestätigen',
   'begin-setting': 'Geplante Einstellung beginnen lassen',
   'bill-released-orders': 'Erschienenes in Rechnung stellen',

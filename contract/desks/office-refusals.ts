@@ -121,4 +121,7 @@ export const officeRefusals = {
     'Von dieser Rechnung ist inzwischen ein anderer Betrag zu bezahlen. Bitte prüfen Sie die E-Mail noch einmal.',
   ],
   refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
+  work_released: [409, 'Das hat inzwischen schon jemand freigegeben.'],
+  work_held: [409, 'Es ist noch etwas angehalten. Geben Sie zuerst alles frei.'],
+  restore_settled: [409, 'Diese Wiederherstellung ist schon abgeschlossen.'],
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { inBasisPoints, money } from '../ground/money.ts'
+import { numberGap } from './number-gaps.ts'
 
 /** What was billed at one rate, or altogether. */
 const billed = z.object({
@@ -24,6 +25,9 @@ const vatReport = z.object({
     )
     .describe('one for each quarter and rate with a document, in this order'),
   total: billed,
+  gaps: z
+    .array(numberGap)
+    .describe('numbers of invoices and credit notes that nobody was given in the year, as the database was restored'),
 })
 export type VatReport = z.output<typeof vatReport>
 

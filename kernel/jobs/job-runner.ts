@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import type { HeldWork } from '#contract/ground/held-work.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { causeUnderWay, inTrace } from '../tracing.ts'
+import { HeldTurns } from './held-turns.ts'
 import { GivenUp, type Job, type Queue } from './job.ts'
 import { jobRows } from './job-rows.ts'
 import { buildReadyIndex } from './ready-index.ts'
@@ -62,6 +64,12 @@ export interface QueueCount {
   count: number
 }
 
+/** Whether a kind of work may be done now; asked before each job of that kind. */
+export type MayStart = (kind: HeldWork) => Promise<boolean>
+
+/** A job was taken at the moment at which its kind of work was held: it goes back to its queue. */
+class HeldBack extends Error {}
+
 /** A queue with the code of its jobs, which already has all it needs. */
 export interface ReadyWork {
   queue: Queue
@@ -69,9 +77,15 @@ export interface ReadyWork {
 }
 
 export interface JobRunner extends Jobs {
-  /** Starts to work on jobs; before that, this process only enqueues. */
-  work(works: readonly ReadyWork[], onError: (queue: string, error: unknown) => void): Promise<void>
-  /** How long the oldest job of each queue has been waiting. */
+  /** Starts to work on jobs, but on none of what is held; before that, this process only enqueues. */
+  work(
+    works: readonly ReadyWork[],
+    onError: (queue: string, error: unknown) => void,
+    mayStart?: MayStart,
+  ): Promise<void>
+  /** From now on no job of these kinds of work is taken; jobs of all others are. */
+  hold(kinds: ReadonlySet<HeldWork>): Promise<void>
+  /** How long the oldest job of each queue has been waiting; what is held has no turn, and is left out. */
   waiting(): Promise<WaitingJob[]>
   /** The jobs of all instances, as an instance that supervises the queues last counted them, every few seconds. */
   count(): Promise<QueueCount[]>
@@ -116,12 +130,7 @@ export async function startJobs(
     await connection.executeSql('update jobs.job set retry_limit = retry_count where id = $1', [id])
   }
   const stops: (() => Promise<void>)[] = []
-  /** The ids of pg-boss's workers by their queues. */
-  const workers = new Map<string, string>()
-  const takeNoMore = () => {
-    for (const name of workers.keys()) void boss.offWork(name, { wait: false }).catch(() => undefined)
-    workers.clear()
-  }
+  const turns = new HeldTurns(boss)
   return {
     enqueue: async (tx, { name, onePer, urgent }, data, { once, ...options } = {}) => {
       const only =
@@ -148,7 +157,7 @@ export async function startJobs(
         .returning({ id: jobRows.id })
       return retried.length > 0
     },
-    work: async (works, onJobError) => {
+    work: async (works, onJobError, mayStart = async () => true) => {
       await connection.joinWorkers(() => takeBackJobs(connection))
       for (const work of works) {
         const { name, every, channel } = work.queue
@@ -160,21 +169,27 @@ export async function startJobs(
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const
-        const worker = await boss.work(name, options, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError, giveUp }))),
+        await turns.add(work.queue, () =>
+          boss.work(name, options, (jobs) =>
+            Promise.all(
+              jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError, giveUp, mayStart })),
+            ),
+          ),
         )
-        workers.set(name, worker)
         if (every) await boss.schedule(name, every, {})
         if (channel) {
           const start = () => void boss.send(name, {}).catch((error: unknown) => onJobError(name, error))
           stops.push(await connection.listen(channel, start))
         }
       }
-      const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '')
-      const queues = works.map(({ queue }) => queue.name)
-      stops.push(await followReadyQueues(connection, { queues, wake, onError }))
+      const worked = works.map(({ queue }) => queue.name)
+      stops.push(await followReadyQueues(connection, { queues: worked, wake: (name) => turns.wake(name), onError }))
     },
-    waiting: () => waitingJobs(connection),
+    hold: (kinds) => turns.hold(kinds),
+    waiting: async () => {
+      const held = new Set(queues.filter((queue) => turns.isHeld(queue)).map(({ name }) => name))
+      return (await waitingJobs(connection)).filter(({ queue }) => !held.has(queue))
+    },
     count: async () => {
       const queues = await boss.getQueues()
       return queues.flatMap(({ name, readyCount, deferredCount, activeCount, failedCount }) => [
@@ -184,8 +199,9 @@ export async function startJobs(
         { queue: name, state: 'failed' as const, count: failedCount },
       ])
     },
-    takeNoMore,
+    takeNoMore: () => turns.end(),
     stop: async (timeout) => {
+      turns.end()
       // A database that keeps silent must not hold back the end.
       const stopped = Promise.all(stops.splice(0).map((stop) => stop()))
       await Promise.race([stopped, pause(timeout, undefined, { ref: false })])
@@ -197,6 +213,7 @@ export async function startJobs(
 interface Run {
   id: string
   data: object
+  mayStart: MayStart
   onJobError: (queue: string, error: unknown) => void
   giveUp: (id: string) => Promise<void>
 }
@@ -206,7 +223,7 @@ function policyOf({ oneAtATime, onePer }: Queue): 'stately' | 'exclusive' | 'sta
   return onePer === undefined ? 'standard' : 'exclusive'
 }
 
-async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp }: Run): Promise<JobResult> {
+async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp, mayStart }: Run): Promise<JobResult> {
   const { [CAUSE]: cause, ...own } = { ...data } as Record<string, unknown>
   const start = {
     name: `job ${queue.name}`,
@@ -214,6 +231,7 @@ async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp
     cause: typeof cause === 'string' ? cause : null,
   } as const
   try {
+    if (queue.held && !(await mayStart(queue.held))) throw new HeldBack()
     await inTrace(start, async () => {
       try {
         await perform(own)

@@ -1,3 +1,5 @@
+import type { HeldWork } from '#contract/ground/held-work.ts'
+
 /** A kind of background work; its queue has the same name. */
 export interface Queue {
   readonly name: string
@@ -11,6 +13,8 @@ export interface Queue {
   readonly oneAtATime?: boolean
   /** A property of the data: across all instances, at most one job waits or runs for each of its values. */
   readonly onePer?: string
+  /** Its jobs reach somebody outside: while this kind of work is held after a restore, none of them starts. */
+  readonly held?: HeldWork
 }
 
 /** Thrown by a job that would fail in the same way again: it has failed for good at once, and staff may retry it. */

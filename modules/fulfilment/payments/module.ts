@@ -1,6 +1,7 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { askTransaction } from './ask-transaction.ts'
 import { closeUnpaidOrders } from './close-unpaid-orders.ts'
 import { followUpPayment } from './follow-up-payment.ts'
 import * as jobs from './jobs.ts'
@@ -15,6 +16,7 @@ export const payments = module<Payments, MailKind>({
   jobs: [
     jobs.applyPaymentEvent.does((kit, { inboxId }) => applyPaymentEvent(kit, inboxId)),
     jobs.followUpPayment.does((kit, { attemptId }) => followUpPayment(kit, attemptId)),
+    jobs.askTransaction.does((kit, { transactionId }) => askTransaction(kit, transactionId)),
     jobs.closeUnpaidOrders.does((kit) => closeUnpaidOrders(kit)),
   ],
   mails: Object.values(mails),

@@ -12,6 +12,7 @@ import type { Letter, MailSettings } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
+import { messageIdOf } from './message-id.ts'
 import { tellUncertain } from './tell-uncertain.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -47,7 +48,7 @@ async function deliver(mailId: string, { core, transport, settings, kinds }: Sen
   const queued = delivery.mail.data as never
   const data = ((await kind.atSending?.(db, queued)) ?? queued) as never
   const letter = await writeMail(core, kind, { data, settings: now })
-  const message = messageOf(delivery, letter, now)
+  const message = messageOf(delivery, letter, { kind, ...now })
   const end = (isAsSent: boolean) => noteAsSent(core, delivery, { kind, data, isAsSent })
   if (delivery.wasHandedOver) {
     const wasTaken = await transport.wasTaken(message.messageId)
@@ -82,9 +83,13 @@ function noteAsSent(
   })
 }
 
-function messageOf({ mail, attachments }: Delivery, letter: Letter, { origin, sender }: MailSettings): Mail {
+function messageOf(
+  { mail, attachments }: Delivery,
+  letter: Letter,
+  { kind, origin, sender }: MailSettings & { kind: MailKind },
+): Mail {
   return {
-    messageId: `${mail.id}@${new URL(origin).hostname}`,
+    messageId: messageIdOf(mail, kind, new URL(origin).hostname),
     to: mail.recipient,
     subject: letter.subject,
     text: letterText(letter, sender),

@@ -6,10 +6,9 @@ import { bytea } from '#kernel/database/bytea.ts'
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, so that a mail server recognises a mail that is sent again after a crash. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** What the mail is about; unique together with the kind, so that nothing is sent twice. */
+    /** What the mail is about; unique together with the kind, so that nothing is sent twice. The Message-ID is made of both. */
     subjectId: text().notNull(),
     recipient: text().notNull(),
     /** Cleared when the mail is sent. */

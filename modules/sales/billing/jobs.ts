@@ -2,5 +2,5 @@ import { job } from '#kernel/jobs/job.ts'
 
 export const drawDocument = job<{ documentId: string }>('draw-document')
 export const deleteOldDocuments = job('delete-old-documents', { every: '29 3 * * *' })
-export const sendReminders = job('send-reminders', { every: '40 7 * * *' })
-export const remind = job<{ documentId: string }>('remind')
+export const sendReminders = job('send-reminders', { every: '40 7 * * *', held: 'reminders' })
+export const remind = job<{ documentId: string }>('remind', { held: 'reminders' })

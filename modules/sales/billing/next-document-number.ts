@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { DocumentKind } from '#contract/sales/document-kinds.ts'
+import { type DocumentKind, documentKind } from '#contract/sales/document-kinds.ts'
+import type { NumberedKind, NumberGap } from '#contract/sales/number-gaps.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { LEFT_OUT, type LeftOut } from '#modules/ground/backups/number-gaps.ts'
 
 const LETTERS: Record<DocumentKind, string> = { invoice: 'R', credit_note: 'G' }
 const DIGITS = 6
@@ -23,4 +25,27 @@ export async function nextSerial(tx: Database, kind: DocumentKind, year: number)
   )
   if (!row) throw new Error('no number was given')
   return row.last
+}
+
+/** Leaves numbers of these years out, of each kind, as a time that is lost may have given them. */
+export async function leaveDocumentNumbersOut(tx: Database, years: readonly number[]): Promise<LeftOut[]> {
+  const rows = await rowsOf<{ kind: DocumentKind; year: number; last: number }>(
+    tx,
+    sql`insert into billing_numbers (kind, year, last)
+        select kind, year, ${LEFT_OUT}::int
+        from unnest(${sql.param(documentKind.options)}::text[]) as kind, unnest(${sql.param([...years])}::int[]) as year
+        on conflict (kind, year) do update set last = billing_numbers.last + ${LEFT_OUT}::int
+        returning kind, year, last`,
+  )
+  return rows.map(({ last, ...of }) => ({ ...of, after: last - LEFT_OUT, until: last }))
+}
+
+/** What was left out, by the numbers that nobody was given. */
+export function presentGap({ kind, year, after, until }: LeftOut, restoredTo: Date): NumberGap {
+  const numberOf = (serial: number) => numberInYear(kind, { year, serial })
+  return { kind, first: numberOf(after + 1), last: numberOf(until), restored_to: restoredTo.toISOString() }
+}
+
+function numberInYear(kind: NumberedKind, of: { year: number; serial: number }): string {
+  return kind === 'order' ? `${of.year}-${of.serial}` : documentNumber(kind, of)
 }

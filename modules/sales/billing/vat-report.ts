@@ -1,9 +1,13 @@
-import { eq, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/ground/money.ts'
+import { documentKind } from '#contract/sales/document-kinds.ts'
+import type { NumberGap } from '#contract/sales/number-gaps.ts'
 import type { VatReport } from '#contract/sales/vat-report.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { decimalCell, spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
+import { numberGaps, restores } from '#modules/ground/backups/tables.ts'
+import { presentGap } from './next-document-number.ts'
 import { billingDocuments } from './tables.ts'
 
 /** Amounts in Rappen. */
@@ -61,7 +65,19 @@ export async function readVatReport(db: Database, { year: asked, quarter }: VatP
     years: yearsFrom(first?.year ?? present, present),
     rows: shown.map((row) => ({ quarter: row.quarter, rate: row.rate, ...presentSums(row) })),
     total: presentSums(total),
+    gaps: await gapsOf(db, year),
   }
+}
+
+/** Why numbers of documents are missing in a year. */
+async function gapsOf(db: Database, year: number): Promise<NumberGap[]> {
+  const gaps = await db
+    .select({ gap: numberGaps, restoredTo: restores.restoredTo })
+    .from(numberGaps)
+    .innerJoin(restores, eq(restores.id, numberGaps.restoreId))
+    .where(and(eq(numberGaps.year, year), inArray(numberGaps.kind, documentKind.options)))
+    .orderBy(asc(restores.noticedAt), asc(numberGaps.kind))
+  return gaps.map(({ gap, restoredTo }) => presentGap(gap, restoredTo))
 }
 
 /** The latest first. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
+import { LEFT_OUT, type LeftOut } from '#modules/ground/backups/number-gaps.ts'
 
 /** The numbers of a year begin after this one. */
 const BEFORE_FIRST = 100_000
@@ -27,4 +28,16 @@ export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<str
  */
 export function givenOrderNumber(placedAt: Date): SQL<string> {
   return sql<string>`(select year || '-' || last from order_numbers where year = ${swissYear(placedAt)})`
+}
+
+/** Leaves numbers of these years out, as a time that is lost may have given them. */
+export async function leaveOrderNumbersOut(tx: Database, years: readonly number[]): Promise<LeftOut[]> {
+  const rows = await rowsOf<{ year: number; last: number }>(
+    tx,
+    sql`insert into order_numbers (year, last)
+        select year, ${BEFORE_FIRST + LEFT_OUT}::int from unnest(${sql.param([...years])}::int[]) as year
+        on conflict (year) do update set last = order_numbers.last + ${LEFT_OUT}::int
+        returning year, last`,
+  )
+  return rows.map(({ year, last }) => ({ kind: 'order', year, after: last - LEFT_OUT, until: last }))
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createLog } from '#server/log.ts'
 import { TOKEN_SECRET } from '../app.ts'
 import { NOWHERE } from '../outside-world.ts'
@@ -12,7 +14,7 @@ export const RUN_OPTIONS = {
   trustedProxies: 0,
   secureCookies: false,
   maintenance: false,
-  filesDir: 'unused',
+  filesDir: join(tmpdir(), 'lernladen-run-options'),
   picturesDir: 'unused',
   port: 0,
   host: '127.0.0.1',
