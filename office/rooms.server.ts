@@ -11,6 +11,7 @@ import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { listDeadLinks } from '#contract/content/office-redirects.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { users } from '#contract/desks/office-users.ts'
+import { restores } from '#contract/desks/restores.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { type Waiting, type WaitingKind, waitingLists } from '#contract/desks/waiting.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
@@ -42,6 +43,7 @@ import { mediaRoom } from '#office/messages/media/media-room.ts'
 import { bankRoom } from '#office/messages/money/bank.ts'
 import { refundRoom } from '#office/messages/money/refunds.ts'
 import { vatRoom } from '#office/messages/money/vat.ts'
+import { operationRoom } from '#office/messages/operation.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { figureRoom } from '#office/messages/overview/figures.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
@@ -153,6 +155,7 @@ export const rooms: readonly DeclaredRoom[] = [
     begins: true,
     operations: [audit.list, mails.list],
   },
+  { path: '/betrieb', title: operationRoom.title, key: 'q', icon: 'info', operations: [restores.list] },
   { path: '/einstellungen', title: settingsRoom.title, key: 'e', icon: 'filter', operations: [listSettings] },
 ]
 

@@ -134,5 +134,6 @@ export default [
   route('einstellungen', 'routes/settings/list.tsx'),
   route('einstellungen/:id', 'routes/settings/setting.tsx'),
   route('einstellungen/:id/planen', 'routes/settings/plan.tsx'),
+  route('betrieb', 'routes/operation/operation.tsx'),
   route('angemeldet', 'routes/logged-in.tsx'),
 ] satisfies RouteConfig

@@ -37,6 +37,7 @@ export const RACES = [
   'modules/fulfilment/order-process/change-order.test.ts',
   'modules/partners/partners/clients/clients.concurrency.test.ts',
   'modules/fulfilment/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
+  'modules/desks/restores/restores.test.ts',
   'modules/desks/{messages/messages,terms/departments,titles/editor-against-import.concurrency}.test.ts',
   'modules/desks/people/{change-groups,second-factor/second-factor-removals}.test.ts',
   'modules/licences/platforms/{deliveries,moved-ends,office-entitlements.concurrency}.test.ts',

@@ -63,6 +63,9 @@ export const releaseHeldWork = endpoint('releaseHeldWork', {
   refusals: ['not_found', 'work_released'],
 })
 
+/** Said at the field of a text in which no transaction stands. */
+export const NO_TRANSACTION = 'In diesem Text steht keine Transaktion.'
+
 /** Transactions in one call. */
 export const MOST_TRANSACTIONS = 1000
 /** Of a provider; fewer digits are a day or an amount. */
@@ -78,7 +81,7 @@ export const askTransactions = endpoint('askTransactions', {
   ...actionOn(restores, 'transactions'),
   summary: `Asks the payment provider about transactions, as its own pages list them, up to ${MOST_TRANSACTIONS} at once: what has an order here is applied to it, the others become tasks`,
   body: z.strictObject({
-    transactions: paragraphs(1, 200_000).describe('any text in which their ids stand, such as a file of the provider'),
+    transactions: paragraphs(1, 90_000).describe('any text in which their ids stand, such as a file of the provider'),
   }),
   responses: { 200: one(restore) },
   refusals: ['not_found'],

@@ -12,6 +12,7 @@ import { listOrdersToSend } from '../fulfilment/fulfilment.ts'
 import { orders } from '../fulfilment/office-orders.ts'
 import { STAFF } from '../groups.ts'
 import { contactMessages } from './contact-messages.ts'
+import { restores } from './restores.ts'
 import { tasks } from './tasks.ts'
 
 /**
@@ -19,6 +20,7 @@ import { tasks } from './tasks.ts'
  * same narrowing leads there.
  */
 export const waitingLists = {
+  restores: { list: restores.list, narrowed: {} },
   teachers: { list: teacherApplications.list, narrowed: { state: 'open', sort: 'applied_at' } },
   tasks: { list: tasks.list, narrowed: { state: 'open', sort: 'created_at' } },
   messages: { list: contactMessages.list, narrowed: { state: 'open', sort: 'created_at' } },

@@ -13,6 +13,7 @@ export const today = {
 
 /** What waits, as its card calls it. */
 export const waitingLabels: Record<WaitingKind, string> = {
+  restores: 'Zu klären nach einer Wiederherstellung',
   teachers: 'Lehrpersonen, die warten',
   tasks: 'Offene Aufgaben',
   messages: 'Nachrichten ohne Antwort',

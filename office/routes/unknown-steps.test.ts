@@ -18,6 +18,7 @@ import * as medium from './media/medium.tsx'
 import * as message from './messages/message.tsx'
 import * as navigation from './navigations/navigation.tsx'
 import { askForSubscriber } from './newsletter/look-up-subscriber.ts'
+import { doRestoreStep } from './operation/restore-steps.ts'
 import { doOrderStep } from './orders/order-steps.ts'
 import * as client from './partners/client.tsx'
 import { doPartnerStep } from './partners/partner-steps.ts'
@@ -63,6 +64,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'media/medium.tsx': { field: 'step', act: medium.action },
   'messages/message.tsx': { field: 'step', act: message.action },
   'navigations/navigation.tsx': { field: 'step', act: navigation.action },
+  'operation/restore-steps.ts': { field: 'step', act: doRestoreStep },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
   'partners/client.tsx': { field: 'step', act: client.action },
   'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },

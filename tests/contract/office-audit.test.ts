@@ -60,6 +60,7 @@ import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
+import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -592,6 +593,9 @@ const calls: Record<string, () => Promise<Call>> = {
   completeTask: aTask,
   settleBankCredit: () => anOpenCredit({ written_off: true }),
   reverseBankCredit: aTakenBackCredit,
+  releaseHeldWork: async () => ({ id: await makeRestore(app), body: { kind: 'refunds' } }),
+  askTransactions: async () => ({ id: await makeRestore(app), body: { transactions: '990011223344556677' } }),
+  settleRestore: async () => ({ id: await makeRestore(app, { isReleased: true }) }),
   completeRefund: aRefund,
   arriveReturn: () => aReturn(),
   rejectReturn: () => aReturn({ answer: 'Im Buch stehen Notizen.' }),

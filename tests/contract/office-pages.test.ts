@@ -27,6 +27,7 @@ import { readGuide } from '#contract/desks/guide.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
+import { restores } from '#contract/desks/restores.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { readWaiting } from '#contract/desks/waiting.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
@@ -322,6 +323,7 @@ const PAGES: Record<string, Page> = {
     params: { id: (await makeMedium((await signIn(app, await makeUser(app, { groups: ['editor'] }))).client)).id },
   },
   newsletter: { reads: lookUpSubscriber },
+  betrieb: { reads: restores.list },
   einstellungen: { reads: listSettings },
   'einstellungen/:id': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },
   'einstellungen/:id/planen': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },

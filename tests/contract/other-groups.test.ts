@@ -37,6 +37,7 @@ import {
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
+import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -107,6 +108,7 @@ const THINGS: Record<string, string> = {
   redirects: uuidv7(),
   runs: await makeImportRun(app),
   refunds: await makeRefund(app, orderId),
+  restores: await makeRestore(app),
   returns: await makeReturn(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
   series: (await makeSeries(app)).id,

@@ -14,6 +14,7 @@ import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
 import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
 import { listToSend } from '#modules/fulfilment/shipments/list-to-send.ts'
+import { unsettledRestore } from '#modules/ground/backups/open-restore.ts'
 import { taskList } from '#modules/ground/tasks/load-tasks.ts'
 
 const ONE = { page: 1, per_page: 1 } as const
@@ -46,6 +47,10 @@ const refundsOf = (
 
 /** Each by the list itself, so that what is counted is what the list shows. */
 const readers: Record<Exclude<WaitingKind, TitleKind>, (db: Database) => Told> = {
+  restores: async (db) => {
+    const open = await unsettledRestore(db)
+    return { total: open ? 1 : 0, total_is_least: false, oldest: open?.noticedAt.toISOString() ?? null }
+  },
   teachers: (db) => told(applicationList.load(db, { ...ONE, ...teachers.narrowed }), ({ applied_at }) => applied_at),
   tasks: (db) => told(taskList.load(db, { ...ONE, ...tasks.narrowed }), ({ created_at }) => created_at),
   messages: (db) => told(messageList.load(db, { ...ONE, ...messages.narrowed }), ({ created_at }) => created_at),

@@ -32,6 +32,7 @@ export function restoreRoutes({ core: { db, jobs }, queues }: { core: Core; queu
     }),
     act(restoresApi.askTransactions, async (tx, { body: { transactions } }) => {
       const named = restoresApi.transactionsIn(transactions).slice(0, restoresApi.MOST_TRANSACTIONS)
+      if (named.length === 0) throw new Refusal('invalid', { errors: { transactions: [restoresApi.NO_TRANSACTION] } })
       for (const transactionId of named) await jobs.enqueue(tx, askTransaction, { transactionId })
     }),
     act(restoresApi.settleRestore, async (tx, { params: { id } }) => {

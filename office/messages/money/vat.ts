@@ -1,3 +1,5 @@
+const gapKinds = { invoice: 'Rechnungen', credit_note: 'Gutschriften', order: 'Bestellungen' } as const
+
 /** The room of the VAT report. */
 export const vatRoom = {
   title: 'MwSt.',
@@ -16,5 +18,7 @@ export const vatRoom = {
   vat: 'MwSt.',
   total: 'Total',
   unit: 'In CHF, nach vereinbartem Entgelt: nach dem Tag der Rechnung oder Gutschrift.',
+  gap: (of: 'invoice' | 'credit_note' | 'order', first: string, last: string, moment: string) =>
+    `${gapKinds[of]} ${first} bis ${last} fehlen: Nach einer Wiederherstellung der Datenbank auf ${moment} wurden sie ausgelassen, weil sie danach schon vergeben gewesen sein können.`,
   empty: 'In dieser Zeit wurde nichts verrechnet.',
 } as const

@@ -5,6 +5,7 @@ import { readVatReport, type VatReport } from '#contract/sales/vat-report.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { vatRoom } from '#office/messages/money/vat.ts'
+import { momentOf } from '#office/recorded/moment.ts'
 import { BesideField } from '#office/resource/beside-field.tsx'
 import printAlone from '#office/resource/print-alone.css?url'
 import { apiOf } from '#office/visit.ts'
@@ -58,13 +59,26 @@ export default function VatPage({ loaderData: { report, quarter, errors } }: Rou
             <p className="hidden font-display text-2xl print:block">{vatRoom.of(report.year, quarter)}</p>
             <p className="text-sm text-ink-soft">{vatRoom.unit}</p>
             <VatTable report={report} />
+            <Gaps report={report} />
           </div>
         ) : (
-          <EmptyState icon="check" title={vatRoom.empty} />
+          <>
+            <EmptyState icon="check" title={vatRoom.empty} />
+            <Gaps report={report} />
+          </>
         )}
       </div>
     </>
   )
+}
+
+/** Why numbers are missing, whichever quarter is shown. */
+function Gaps({ report: { gaps } }: { report: VatReport }) {
+  return gaps.map(({ kind, first, last, restored_to }) => (
+    <p key={first} className="text-sm">
+      {vatRoom.gap(kind, first, last, momentOf(restored_to))}
+    </p>
+  ))
 }
 
 interface PeriodFormProps {
