@@ -5,6 +5,7 @@ import type { JobRunner, QueueCount } from '#kernel/jobs/job-runner.ts'
 import type { Measure } from '../http/measure.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { inTime } from './in-time.ts'
+import { watchBackups } from './watch-backups.ts'
 import { watchCircuits } from './watch-circuits.ts'
 import { watchDurability } from './watch-durability.ts'
 import { watchInstances } from './watch-instances.ts'
@@ -63,6 +64,7 @@ export function createMetrics(): Metrics {
       watchCircuits(registry)
       watchInstances(registry, sources.connection)
       watchDurability(registry, sources.connection)
+      watchBackups(registry, sources.connection)
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     stop: () => registry.clear(),

@@ -1,4 +1,4 @@
-import { and, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { mails } from './tables.ts'
 
@@ -24,5 +24,5 @@ export async function doubtMailsAboutEarlier(tx: Database, moment: Date): Promis
   await tx
     .update(mails)
     .set({ handedOverAt: sql`now()` })
-    .where(and(isWaiting, lt(MADE_AT, moment.getTime())))
+    .where(and(isWaiting, lte(MADE_AT, moment.getTime())))
 }
