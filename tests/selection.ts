@@ -85,6 +85,7 @@ export const FAULTS = [
   'server/{run-shop,two-instances}.test.ts',
   'tests/crash/**/*.test.ts',
   'tests/outage/**/*.test.ts',
+  'tests/restore/**/*.test.ts',
   'tests/single-sign-on/logout-example.test.ts',
   'tests/storm/storm.test.ts',
   'tests/tracing/untraced-process.test.ts',
