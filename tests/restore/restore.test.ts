@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -224,7 +224,8 @@ describe('a backup that is restored on trial', () => {
     await book()
     await shop.restoreWatch.mark()
     const backup = cluster.copy(node, 'backup')
-    const room = await mkdtemp(join(tmpdir(), 'lernladen-room-'))
+    const room = join(cluster.folder, 'room')
+    await mkdir(room)
     const { programs } = cluster
     const options = { shop: db, shopUrl: node.urlOf('shop'), programs, room }
     const restore = `cp -a ${backup}/. "$DRILL_FOLDER"`
@@ -242,7 +243,6 @@ describe('a backup that is restored on trial', () => {
     expect(lacking.told).toContain('1 entries of the ledger are missing')
     expect(await runDrill({ ...options, restore: 'echo no backup >&2; exit 3' })).toMatchObject({ isGood: false })
     expect(await readdir(room)).toEqual([])
-    await rm(room, { recursive: true })
     await shop.close()
     await node.halt('fast')
   })
