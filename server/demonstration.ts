@@ -22,6 +22,7 @@ import type { Middleware } from './http-server.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
+import { databaseOptions } from './settings/database-options.ts'
 import type { Environment } from './settings/env.ts'
 import { identityProvider } from './settings/identity-provider.ts'
 import { searchService } from './settings/search-service.ts'
@@ -170,7 +171,7 @@ async function openDatabase(
 ): Promise<Connection> {
   say('Opening the database …')
   const connection = await connect({
-    url: env.DATABASE_URL,
+    ...databaseOptions(env),
     dataDir: env.DATABASE_URL ? undefined : databaseDir,
     poolSize: env.DATABASE_POOL,
   })

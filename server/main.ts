@@ -1,5 +1,7 @@
 import './settings/production.ts'
+import { checkAddresses, UnfitAddress } from '#kernel/database/check-addresses.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { tellConnectionBudget } from './connection-budget.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
 import { noteCircuit } from './metrics/open-circuits.ts'
@@ -9,6 +11,7 @@ import { CLIENT_FILES, isBuilt, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
+import { databaseOptions } from './settings/database-options.ts'
 import { EnvironmentError, readEnvironment, requiresTls } from './settings/env.ts'
 import { fileStorages } from './settings/file-storages.ts'
 import { identityProvider } from './settings/identity-provider.ts'
@@ -25,7 +28,10 @@ async function main(): Promise<void> {
   const stopTracing = await startTracing(env, version)
   const servesWeb = env.ROLES.includes('web')
   if (servesWeb && !isBuilt()) throw new EnvironmentError(['build/: is missing; run «npm run build» first'])
-  const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
+  const addresses = databaseOptions(env)
+  const lacking = await checkAddresses(addresses)
+  if (lacking.length > 0) log.warn({ lacking }, 'sessions lack settings: run «npm run migrate -- --role»')
+  const connection = await connect({ ...addresses, poolSize: env.DATABASE_POOL })
   await prepareDatabase(connection, env, (facts, message) => log.info(facts, message))
   const payment = paymentOptions(env)
   const platforms = platformOptions(env)
@@ -70,6 +76,7 @@ async function main(): Promise<void> {
       serveBuiltFiles(app, CLIENT_FILES)
     },
   })
+  await tellConnectionBudget(connection, env, log)
   log.info({ port: shop.port, roles: env.ROLES }, 'serving')
   stopOnSignal(async () => {
     log.info('stopping')
@@ -79,6 +86,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error)}\n`)
+  const isExpected = error instanceof EnvironmentError || error instanceof UnfitAddress
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
   process.exit(1)
 })

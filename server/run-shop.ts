@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNoticeHeartbeat } from '#kernel/database/notice-heartbeat.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { keepMarking } from '#modules/desks/restores/keep-marking.ts'
 import { announceInstance } from '#modules/ground/instances/announce-instance.ts'
@@ -58,10 +59,19 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
   const pageCache = new PageCache(options.publicUrl)
   const { hearDatabase, countJobs, waitingJobs } = shop
-  metrics?.watch({ connection: options.connection, pageCache, hearDatabase, countJobs, waitingJobs })
   const stopAnnouncing = await announceInstance(options.connection, options)
   const stopMarking = worksJobs ? keepMarking(shop.restoreWatch) : async () => undefined
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
+  const heartbeat = await startNoticeHeartbeat(options.connection, (message) => options.log.warn(message))
+  const areNoticesLate = heartbeat.isLate
+  metrics?.watch({
+    connection: options.connection,
+    pageCache,
+    hearDatabase,
+    countJobs,
+    waitingJobs,
+    areNoticesLate,
+  })
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
   const visits: VisitOptions = {
     publicUrl: options.publicUrl,
@@ -119,6 +129,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     await Promise.race([shop.stop(ENDING_SECONDS * 1_000), late])
     ownPort?.close()
     metrics?.stop()
+    await heartbeat.stop()
     await stopListening()
     await stopMarking()
     await stopAnnouncing()

@@ -46,6 +46,7 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
       const stop = await client.listen(channel, handle)
       return () => stop()
     },
+    tellMissed: () => undefined,
     close: () => client.close(),
     dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
   }

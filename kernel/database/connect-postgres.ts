@@ -1,19 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Connection, Database } from './connection.ts'
+import type { Connection, Database, ServerOptions } from './connection.ts'
 import { inOwnSession } from './own-session.ts'
 import { PostgresListeners } from './postgres-listeners.ts'
 import { runTransaction } from './run-transaction.ts'
+import { STARTUP_OPTIONS, STATEMENT_WITHIN } from './session-settings.ts'
 import { SharedPool } from './shared-pool.ts'
 
 const CASING = 'snake_case'
-/** Milliseconds that a statement may take. */
-const STATEMENT_WITHIN = 30_000
 /** Milliseconds by which the server's own end of a statement may be late: then the network has swallowed its answer. */
 const SILENT_FOR = 5_000
 
-/** Opens a pool of connections to a server that answers. */
-export async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
+/** Opens a pool of connections to a server that answers. What needs a session goes to `sessionUrl`. */
+export async function connectPostgres(options: ServerOptions): Promise<Connection> {
+  const { url, sessionUrl = url, pooler = 'none', poolSize = 10 } = options
   const pool = new SharedPool({
     connectionString: url,
     max: poolSize,
@@ -23,14 +23,13 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     keepAliveInitialDelayMillis: 10_000,
     // Statements of one transaction that need nothing of each other go out together.
     pipeline: true,
-    statement_timeout: STATEMENT_WITHIN,
     query_timeout: STATEMENT_WITHIN + SILENT_FOR,
     application_name: 'lernladen',
-    // Good for many short statements: JIT compilation and parallel workers would take longer than they save.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    // A pooler refuses what it cannot set for each transaction: there the role has these settings.
+    ...(pooler === 'none' ? { options: STARTUP_OPTIONS } : {}),
   })
   await pool.query('select 1')
-  const listeners = new PostgresListeners(url)
+  const listeners = new PostgresListeners(sessionUrl)
   const db = drizzle({ client: pool, casing: CASING }) as unknown as Database
   const dialect = new PgDialect({ casing: CASING })
   db.transaction = (work) => runTransaction({ pool, dialect }, (tx) => work(tx as never))
@@ -38,12 +37,13 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     kind: 'postgresql',
     db,
     executeSql: (text, values) => pool.query(text, values),
-    inSession: (work) => inOwnSession(url, work),
+    inSession: (work) => inOwnSession(sessionUrl, work),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     joinWorkers: (whenFirst) => listeners.joinWorkers(whenFirst),
     listen: (channel, handle) => listeners.add(channel, handle),
+    tellMissed: () => listeners.tellMissed(),
     executeAside: (text, values) => listeners.execute(text, values),
     ping: () => listeners.ping(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

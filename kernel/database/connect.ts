@@ -3,7 +3,8 @@ import type { Connection, DatabaseOptions } from './connection.ts'
 
 /** Opens the database, which must answer. */
 export async function connect(options: DatabaseOptions): Promise<Connection> {
-  if (options.url) return connectPostgres(options.url, options.poolSize ?? 10)
+  const { url } = options
+  if (url) return connectPostgres({ ...options, url })
   // Production never needs the embedded database.
   const { connectPGlite } = await import('./connect-pglite.ts')
   return connectPGlite(options)

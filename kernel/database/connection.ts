@@ -25,6 +25,8 @@ export interface Connection {
    */
   joinWorkers(whenFirst: () => Promise<void>): Promise<void>
   listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls every listener with `*`: notices may have been lost. The embedded database loses none. */
+  tellMissed(): void
   /** Carries a statement out where no request waits for it, on PostgreSQL on the connection that listens; fails while it is lost. */
   executeAside(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Asks the database for a sign of life, where it can on a connection that no request waits for. */
@@ -39,7 +41,17 @@ export interface EmbeddedConnection extends Connection {
   dump(): Promise<Uint8Array>
 }
 
-export interface DatabaseOptions {
+/** How to reach a PostgreSQL database. */
+export interface ServerOptions {
+  url: string
+  /** The URL of the server itself, for what needs a session: notices, the lock of workers, migrations. As `url` by default. */
+  sessionUrl?: string | undefined
+  /** What stands in front of the server at `url`, and gives each transaction another session. */
+  pooler?: 'none' | 'pgbouncer' | undefined
+  poolSize?: number | undefined
+}
+
+export interface DatabaseOptions extends Omit<ServerOptions, 'url'> {
   /** The URL of a PostgreSQL database; without it, the embedded database is used. */
   url?: string | undefined
   /** The folder of the embedded database; without it, the data stays in memory. */
@@ -48,7 +60,6 @@ export interface DatabaseOptions {
   loadDataDir?: Blob | undefined
   /** Arguments of `initdb` for a new embedded database. */
   initDbStartParams?: string[] | undefined
-  poolSize?: number | undefined
 }
 
 /** The rows of a hand-written statement, in the same form from both drivers. */

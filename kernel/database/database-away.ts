@@ -49,6 +49,9 @@ const NETWORK = new Set([
 /** The driver's message when a statement had no answer in time. */
 const SILENT = 'Query read timeout'
 
+/** The same of PgBouncer, which waits for the server in the shop's place. It ends the connection too. */
+const WAITED_IN_VAIN = /^(query_wait_timeout$|pgbouncer cannot connect|server login has been failing)/
+
 /** The driver's messages, in errors without a code. */
 const DRIVER = [
   'Cannot use a pool after calling end on the pool',
@@ -69,7 +72,11 @@ export function explained<E>(failure: E, { connecting = false }: { connecting?: 
   const causes = causesOf(failure)
   if (causes.some((cause) => cause instanceof DatabaseAway)) return failure
   if (!causes.some(meansAway)) return failure
-  return new DatabaseAway(failure, { hasEnded: !connecting && causes.every(({ message }) => message !== SILENT) })
+  return new DatabaseAway(failure, { hasEnded: !connecting && !causes.some(isSilence) })
+}
+
+function isSilence({ message }: Error): boolean {
+  return message === SILENT || WAITED_IN_VAIN.test(message)
 }
 
 function meansAway(cause: Error): boolean {

@@ -15,6 +15,8 @@ export async function inOwnSession<T>(url: string, work: (session: Session) => P
   // An error without a listener would end the process. The statement under way, or the next one, fails anyway.
   client.on('error', () => undefined)
   await client.connect()
+  // The role may have a bound for the statements of requests.
+  await client.query('set statement_timeout = 0')
   const execute: Session['execute'] = (text, values) => client.query(text, values)
   try {
     return await work({ execute, transaction: (inside) => inTransaction(execute, inside) })

@@ -112,7 +112,7 @@ export class PostgresListeners {
     while (!signal.aborted) {
       const attempt = this.#connectOnce(() => {
         failures = 0
-        if (hasMissed) this.#tellAll()
+        if (hasMissed) this.tellMissed()
       })
       this.#firstAttempt ??= attempt.listening
       await attempt.ended
@@ -150,13 +150,16 @@ export class PostgresListeners {
 
   async #listenToAll(client: pg.Client): Promise<void> {
     await client.connect()
+    // The role may have a bound for the statements of requests. A process that joins waits as long as the first one takes.
+    await client.query('set statement_timeout = 0')
     // From here on `add` itself listens to new channels. Earlier ones are in the map.
     this.#client = client
     for (const channel of this.#handlers.keys()) await listen(client, channel)
     if (this.#isWorker) await client.query('select pg_advisory_lock_shared($1)', [WORKERS_LOCK])
   }
 
-  #tellAll(): void {
+  /** Calls every handler with `*`. */
+  tellMissed(): void {
     for (const channel of this.#handlers.keys()) this.#tell(channel, '*')
   }
 

@@ -1,24 +1,36 @@
 import { parseArgs } from 'node:util'
+import { checkSessionAddress, UnfitAddress } from '#kernel/database/check-addresses.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrating/migrate.ts'
+import { setForRole } from '#kernel/database/session-settings.ts'
 import { OlderInstances, refuseOlderInstances } from '#modules/ground/instances/refuse-older-instances.ts'
+import { databaseOptions } from '../settings/database-options.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
 
 /**
- * `npm run migrate [-- --contract]`: migrates the database before the instances of this release start; with
- * `--contract`, also takes away what no living instance uses any more. See docs/operations.md.
+ * `npm run migrate [-- --contract] [-- --role]`: migrates the database before the instances of this release start; with
+ * `--contract`, also takes away what no living instance uses any more; with `--role`, sets for the shop's role what a
+ * pooler would not let an instance set. See docs/operations.md.
  */
-const { values } = parseArgs({ options: { contract: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { contract: { type: 'boolean', default: false }, role: { type: 'boolean', default: false } },
+})
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const report = (facts: object, message: string) => say(`${message} ${JSON.stringify(facts)}`)
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: url } = readEnvironment(process.env, false)
+  const addresses = databaseOptions(readEnvironment(process.env, false))
+  const { url, sessionUrl = url } = addresses
   if (!url) throw new EnvironmentError(['DATABASE_URL: is missing'])
-  const connection = await connect({ url, poolSize: 1 })
+  await checkSessionAddress(sessionUrl)
+  const connection = await connect({ ...addresses, poolSize: 1 })
   try {
     say(`Applied: ${await migrate(connection, { report })}`)
+    if (values.role) {
+      await setForRole(connection)
+      say('Set for the role of DATABASE_URL; a pooler has to open its connections anew (PgBouncer: RECONNECT)')
+    }
     if (!values.contract) return
     const allowContract = (version: string) => refuseOlderInstances(connection.db, version)
     say(`Applied of those that take something away: ${await migrate(connection, { report, allowContract })}`)
@@ -28,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentError || error instanceof OlderInstances
-  process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
+  const isExpected = [EnvironmentError, OlderInstances, UnfitAddress].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error && isExpected ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

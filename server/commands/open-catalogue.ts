@@ -2,6 +2,7 @@ import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { databaseOptions } from '../settings/database-options.ts'
 import { readEnvironment } from '../settings/env.ts'
 import { type FileStorages, fileStorages } from '../settings/file-storages.ts'
 import { type SearchService, searchService } from '../settings/search-service.ts'
@@ -26,7 +27,7 @@ export interface OpenCatalogue {
 export async function openCatalogue(): Promise<OpenCatalogue> {
   const env = readEnvironment(process.env, false)
   const connection = await connect({
-    url: env.DATABASE_URL,
+    ...databaseOptions(env),
     dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
     poolSize: 2,
   })

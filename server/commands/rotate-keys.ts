@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { databaseOptions } from '../settings/database-options.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
 import { rotateKeys } from './rotate-all-keys.ts'
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: is missing`)
   if (!url || !tokenSecret) throw new EnvironmentError(missing)
-  const connection = await connect({ url, poolSize: 1 })
+  const connection = await connect({ ...databaseOptions(env), poolSize: 1 })
   try {
     await prepareDatabase(connection, env)
     for (const line of await rotateKeys(connection.db, { tokenSecret, couponKeys }, values))

@@ -121,6 +121,7 @@ test('the metrics cover the event loop, the process, the jobs and the database c
   expect(series.get('lernladen_jobs{queue="send-mail",state="ready"}')).toBeGreaterThanOrEqual(0)
   expect(series.get('lernladen_instances{version="test"}')).toBeGreaterThanOrEqual(1)
   expect(series.get('lernladen_transaction_retries_total{reason="undone"}')).toBeGreaterThanOrEqual(0)
+  expect(series.get('lernladen_notices_late')).toBe(0)
   expect(series.has('lernladen_database_durable{state="alone"}')).toBe(connection.kind === 'postgresql')
   expect(series.has('lernladen_database_connections{state="total"}')).toBe(connection.kind === 'postgresql')
 })

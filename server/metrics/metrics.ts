@@ -26,6 +26,7 @@ export interface MetricsSources {
   hearDatabase(): Promise<void>
   countJobs(): Promise<QueueCount[]>
   waitingJobs: JobRunner['waiting']
+  areNoticesLate(): boolean
 }
 
 /** Seconds. Most answers stay below the second bucket; visitors notice the third. */
@@ -61,6 +62,7 @@ export function createMetrics(): Metrics {
       watchKeptPages(registry, sources)
       watchJobs(registry, sources)
       watchRetries(registry)
+      watchNotices(registry, sources)
       watchCircuits(registry)
       watchInstances(registry, sources.connection)
       watchDurability(registry, sources.connection)
@@ -152,6 +154,17 @@ function watchJobs(registry: Registry, { countJobs, waitingJobs }: MetricsSource
     async collect() {
       this.reset()
       for (const { queue, seconds } of await inTime(waitingJobs())) this.set({ queue }, seconds)
+    },
+  })
+}
+
+function watchNotices(registry: Registry, { areNoticesLate }: MetricsSources): void {
+  new Gauge({
+    name: 'lernladen_notices_late',
+    help: 'Whether notices of changes get lost on their way to this instance (1), so that nothing kept can be trusted',
+    registers: [registry],
+    collect() {
+      this.set(areNoticesLate() ? 1 : 0)
     },
   })
 }

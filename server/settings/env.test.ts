@@ -77,6 +77,15 @@ test('mails go over the network encrypted only, unless told otherwise', () => {
   expect(isDemanded({ SMTP_URL: 'smtp://mail.example.test', ALLOW_UNENCRYPTED_MAIL: 'true' })).toBe(false)
 })
 
+test('behind a pooler, what needs a session has an address of its own', () => {
+  expect(mistakesOf({ ...complete, DATABASE_POOLER: 'pgbouncer' })).toContain('DATABASE_SESSION_URL: is missing')
+  const both = { ...complete, DATABASE_POOLER: 'pgbouncer', DATABASE_SESSION_URL: 'postgres://10.0.0.1/shop' }
+  expect(mistakesOf(both)).toBe('')
+  expect(mistakesOf({ ...complete, DATABASE_POOLER: 'odyssey' })).toContain('DATABASE_POOLER')
+  const { DATABASE_URL: _, ...without } = both
+  expect(mistakesOf(without).match(/DATABASE_URL: is missing/g)).toHaveLength(1)
+})
+
 test('both keys have versions, the current one first; a secret alone is version 1', () => {
   const [former, next] = ['x'.repeat(32), 'y'.repeat(32)]
   const keysOf = (TOKEN_SECRET: string) => readEnvironment({ ...complete, TOKEN_SECRET }, true).TOKEN_SECRET

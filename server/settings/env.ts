@@ -49,6 +49,8 @@ const common = z.object({
   DATA_DIR: z.string().default('data'),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_SESSION_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   MIGRATE: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ROLES: z
@@ -131,6 +133,8 @@ const OF_SEARCH: Readonly<Record<string, readonly string[]>> = {
   meilisearch: ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
   algolia: ['ALGOLIA_APPLICATION_ID', 'ALGOLIA_KEY'],
 }
+/** Behind a pooler, what needs a session has an address of its own. */
+const OF_POOLER = ['DATABASE_URL', 'DATABASE_SESSION_URL']
 const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
 
 /** How to reach a bucket. The endpoint is Amazon's unless named. */
@@ -139,6 +143,7 @@ const OF_S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_K
 /** Settings of which all required ones are there as soon as one of the names is. */
 const TOGETHER: readonly { required: readonly string[]; optional?: readonly string[] }[] = [
   { required: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] },
+  { required: ['DATABASE_URL'], optional: ['DATABASE_SESSION_URL'] },
   { required: ['BEOOK_URL', 'BEOOK_SECRET'] },
   { required: ['EDUBASE_URL', 'EDUBASE_SECRET'] },
   { required: OF_S3, optional: ['S3_ENDPOINT'] },
@@ -166,8 +171,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
     const isUsed = [...required, ...optional].some((name) => present[name])
     if (isUsed) mistakes.push(...required.filter((name) => !present[name]).map((name) => `${name}: is missing`))
   }
+  if (present['DATABASE_POOLER'] === 'pgbouncer')
+    mistakes.push(...OF_POOLER.filter((name) => !present[name]).map((name) => `${name}: is missing`))
   if (production) mistakes.push(...missingInProduction(present))
-  if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
+  if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError([...new Set(mistakes)])
   return { ...parsed.data, HOST: parsed.data.HOST ?? (production ? '0.0.0.0' : THIS_MACHINE) }
 }
 

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '#kernel/database/connection.ts'
+
+/** Ends when all notices that were sent until now have come: they keep their order. */
+export async function untilHeard({ listen, notify }: Pick<Connection, 'listen' | 'notify'>): Promise<void> {
+  const channel = `after ${randomUUID()}`
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = await listen(channel, () => resolve())
+  await notify(channel, '')
+  await promise
+  await stop()
+}
