@@ -17,6 +17,7 @@ import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { recordMeasurement } from '#tests/record-measurement.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
+import { shopAddresses } from '#tests/support/database/shop-addresses.ts'
 import { articleContent, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
@@ -76,7 +77,9 @@ async function startInstance(name: string, roles: readonly ('web' | 'api' | 'wor
   return runShop({
     // On PostgreSQL each instance has a connection of its own. The embedded database is in one process, so they share
     // it.
-    connection: url ? await connect({ url, poolSize: 5 }) : { ...connection, close: async () => undefined },
+    connection: url
+      ? await connect({ ...shopAddresses(url), poolSize: 5 })
+      : { ...connection, close: async () => undefined },
     ...RUN_OPTIONS,
     roles,
     pages: pagesOf(name),

@@ -17,6 +17,7 @@ const PARTS = [
   'limits',
   'faults',
   'former-release',
+  'pooler',
   'guards',
   'mutants',
   'vulnerabilities',
@@ -93,6 +94,13 @@ function stepsOn(url: string): Record<Part, Step> {
       env: { DATABASE_URL: url },
       live: true,
       report: 'test-results/former-release.json',
+    },
+    pooler: {
+      name: 'Tests of money and rights through PgBouncer (Vitest)',
+      command: ['node', 'tests/pooler/run.ts'],
+      env: { DATABASE_URL: url, FULL, MEASUREMENTS },
+      live: true,
+      report: 'test-results/pooler.json',
     },
     guards: {
       name: 'Without its guard, the test of a guard fails',

@@ -86,6 +86,7 @@ export const FAULTS = [
   'tests/crash/**/*.test.ts',
   'tests/outage/**/*.test.ts',
   'tests/restore/**/*.test.ts',
+  'tests/pooler/*.test.ts',
   'tests/single-sign-on/logout-example.test.ts',
   'tests/storm/storm.test.ts',
   'tests/tracing/untraced-process.test.ts',

@@ -19,6 +19,7 @@ import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
+import { shopAddresses } from './database/shop-addresses.ts'
 import { triedTwice } from './database/tried-twice.ts'
 import { takeEmbedded } from './database/used-again.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
@@ -177,7 +178,9 @@ async function sharedDatabase(
   { connection, databaseUrl: url }: Pick<TestApp, 'connection' | 'databaseUrl'>,
   poolSize = PLENTY,
 ): ReturnType<typeof freshDatabase> {
-  const own = url ? triedTwice(await connect({ url, poolSize })) : { ...connection, close: async () => undefined }
+  const own = url
+    ? triedTwice(await connect({ ...shopAddresses(url), poolSize }))
+    : { ...connection, close: async () => undefined }
   return { connection: own, url, drop: async () => undefined }
 }
 
@@ -195,7 +198,7 @@ export async function freshDatabase(poolSize = PLENTY): Promise<{
   await onServer(template.url, `create database ${name} template ${template.postgres}`)
   const url = databaseUrl(template.url, name)
   return {
-    connection: triedTwice(await connect({ url, poolSize })),
+    connection: triedTwice(await connect({ ...shopAddresses(url), poolSize })),
     url,
     drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   }
