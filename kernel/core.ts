@@ -1,4 +1,4 @@
-import type { Database } from './database/connection.ts'
+import type { Database, Readable, Replica } from './database/connection.ts'
 import { causesOf, codeOf } from './error-causes.ts'
 import type { Jobs } from './jobs/job-runner.ts'
 import type { KeptValues } from './kept-values.ts'
@@ -6,7 +6,15 @@ import type { KeptValues } from './kept-values.ts'
 /** What nearly every use case needs. */
 export interface Core {
   db: Database
+  /** For what decides nothing: see `Replica`. */
+  replica: Replica
   jobs: Jobs
+  kept: KeptValues
+}
+
+/** What a use case needs that only reads, so that a replica may answer it. */
+export interface ReadingCore {
+  db: Readable
   kept: KeptValues
 }
 

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { MOST_ROWS } from '#contract/ground/resource.ts'
-import { type Database, rowsOf } from './database/connection.ts'
+import type { Core } from './core.ts'
+import { type Concern, type Readable, rowsOf } from './database/connection.ts'
 import { PLANNED_BY_VALUES } from './database/planned-by-values.ts'
 import { type Handler, type Route, route } from './route.ts'
 import type { Cell } from './spreadsheet-file.ts'
@@ -35,9 +36,9 @@ interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {
 
 type ListingParts<E extends ListEndpoint, Row> = {
   /** Its first column is the id. */
-  rows: (db: Database) => Rows<Row>
+  rows: (db: Readable) => Rows<Row>
   /** The same without what they are only joined with to be shown, where the database cannot leave that out by itself. */
-  bare?: (db: Database, asked: QueryOf<E>) => Rows<unknown>
+  bare?: (db: Readable, asked: QueryOf<E>) => Rows<unknown>
   /** Decides where rows are equal in what they are sorted by, so that every row stands on one page. */
   id: AnyPgColumn
   /** What the names of the contract's orders stand for. A list that may grow large has an index for each. */
@@ -54,11 +55,11 @@ export type FileColumn<Item> = readonly [heading: string, cell: (item: Item) => 
 export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
   /** One page of what fits, and how many do: counted to `MOST_COUNTED`, searches to less; past it there is no page. */
-  load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
+  load(db: Readable, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
   /** The first of what fits, which nobody counts. */
-  find(db: Database, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
+  find(db: Readable, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
   /** Its file, where it has one: the rows come with their headings first. */
-  file: { name: string; rows: (db: Database, query: Narrowed<E>) => AsyncGenerator<Cell[][]> } | null
+  file: { name: string; rows: (db: Readable, query: Narrowed<E>) => AsyncGenerator<Cell[][]> } | null
 }
 
 /** What a file is narrowed by. */
@@ -84,7 +85,7 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
     })
     return and(...narrowed, asked.query ? parts.search?.(asked.query) : undefined, PLANNED_BY_VALUES)
   }
-  const sorted = (db: Database, { sort }: Pick<PageQuery, 'sort'>, where: SQL | undefined) => {
+  const sorted = (db: Readable, { sort }: Pick<PageQuery, 'sort'>, where: SQL | undefined) => {
     const column = columns[sort.replace(/^-/, '')]
     if (!column) throw new Error(`${endpoint.name} declares an order that nothing stands for: ${sort}`)
     const direction = sort.startsWith('-') ? desc : asc
@@ -92,7 +93,7 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
   }
   /** The ids come first, since a row that is only passed over would be joined with others for nothing. */
   const laterPage = async (
-    db: Database,
+    db: Readable,
     asked: PageQuery,
     { where, offset }: { where: SQL | undefined; offset: number },
   ) => {
@@ -143,7 +144,7 @@ const BATCH = 1_000
  * and no transaction waits for a slow reader.
  */
 async function* fileRows<E extends ListEndpoint, Row>(
-  db: Database,
+  db: Readable,
   { rows, id, present, file }: ListingParts<E, Row>,
   where: SQL | undefined,
 ): AsyncGenerator<Cell[][]> {
@@ -159,10 +160,16 @@ async function* fileRows<E extends ListEndpoint, Row>(
   }
 }
 
+/** What lists of the office show: what staff have changed themselves they see at once, and what buyers do some moments later. */
+export const OF_OFFICE = ['office', 'titles', 'content', 'settings'] as const satisfies Concern[]
+
 /** Answers a list with its page, its links and how many there are. */
-export function listRoute<E extends ListEndpoint>(db: Database, { endpoint, load }: Listing<E>): Route {
+export function listRoute<E extends ListEndpoint>(
+  { replica }: Pick<Core, 'replica'>,
+  { endpoint, load }: Listing<E>,
+): Route {
   const handler = async ({ query }: { query: QueryOf<E> }, { url }: { url: string }) => {
-    const { data, total, totalIsLeast } = await load(db, query)
+    const { data, total, totalIsLeast } = await load(replica.about(OF_OFFICE), query)
     const { links, meta } = paginate(url, query.page, query.per_page, total)
     return { data, links, meta: { ...meta, total_is_least: totalIsLeast } }
   }

@@ -3,7 +3,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import { type JobRunner, type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
-import { onPurge } from '#kernel/purge.ts'
+import { concernOf, onPurge } from '#kernel/purge.ts'
 import { preferActing } from '#modules/accounts/acting/find-acting.ts'
 import { recordCall } from '#modules/accounts/acting/record-call.ts'
 import { type Authenticator, createAuthenticator } from '#modules/accounts/auth/sessions/authenticate.ts'
@@ -63,9 +63,12 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
   await refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, { ...options, sealedColumns }))
   const kept = new KeptValues()
-  const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
+  const stopListening = await onPurge(connection, (tags) => {
+    kept.forget(tags)
+    connection.replica.changed(tags?.map(concernOf) ?? null)
+  })
   const jobs = await startJobs(connection, queues, reportJobQueue(log))
-  const core: Core = { db: connection.db, jobs, kept }
+  const core: Core = { db: connection.db, replica: connection.replica, jobs, kept }
   const ofModules = { mailKinds, personalTables, sealedColumns, settings: settingsOfModules, queues }
   const kit = composeKit(core, ofModules, options)
   const restoreWatch = new RestoreWatch({ connection, storage: kit.storage, report: kit.report })

@@ -21,7 +21,8 @@ import { createAuthKit } from '#modules/accounts/auth/auth-kit.ts'
 import { giveInvitedGroups } from '#modules/accounts/invitations/give-groups.ts'
 import { createProofTokens } from '#modules/accounts/teachers/proofs/proofs.ts'
 import { fallingBack, type SearchFinder } from '#modules/catalogue/search/fall-back.ts'
-import { postgresIndex } from '#modules/catalogue/search/postgres-index.ts'
+import { postgresFinder } from '#modules/catalogue/search/postgres-index.ts'
+import { SEARCHED } from '#modules/catalogue/search/words/kept-vocabulary.ts'
 import { previewLinks } from '#modules/content/content/editing/preview-links.ts'
 import { createExportLinks } from '#modules/desks/privacy/data-exports.ts'
 import type { MailKinds } from '#modules/ground/mail/mail-kind.ts'
@@ -133,8 +134,8 @@ function isServedHere(publicUrl: string | undefined): boolean {
 }
 
 /** The database's search, or the search service in front of it. */
-function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
-  const database = postgresIndex(db, kept)
+function searchOf({ db, replica, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
+  const database = postgresFinder(() => replica.about(SEARCHED), kept)
   if (!searchService) return database
   const report = (error: unknown) =>
     log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service failed, the database answers')

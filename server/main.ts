@@ -31,7 +31,12 @@ async function main(): Promise<void> {
   const addresses = databaseOptions(env)
   const lacking = await checkAddresses(addresses)
   if (lacking.length > 0) log.warn({ lacking }, 'sessions lack settings: run «npm run migrate -- --role»')
-  const connection = await connect({ ...addresses, poolSize: env.DATABASE_POOL })
+  const connection = await connect({
+    ...addresses,
+    poolSize: env.DATABASE_POOL,
+    readUrl: env.DATABASE_READ_URL,
+    readPoolSize: env.DATABASE_READ_POOL,
+  })
   await prepareDatabase(connection, env, (facts, message) => log.info(facts, message))
   const payment = paymentOptions(env)
   const platforms = platformOptions(env)

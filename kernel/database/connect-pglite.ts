@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, DatabaseOptions, EmbeddedConnection } from './connection.ts'
 import { inStatement } from './statement-span.ts'
+import { withoutReplica } from './without-replica.ts'
 
 /** Opens the embedded database, PostgreSQL in WebAssembly. */
 export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedConnection> {
@@ -20,9 +21,11 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
 /** The embedded database as the shop uses it. */
 export function onPGlite(client: PGlite): EmbeddedConnection {
   let isWorked = false
+  const db = drizzle({ client: tellingStatements(client), casing: 'snake_case' }) as unknown as Database
   return {
     kind: 'pglite',
-    db: drizzle({ client: tellingStatements(client), casing: 'snake_case' }) as unknown as Database,
+    db,
+    replica: withoutReplica(db),
     executeSql: (text, values) => executeOnPGlite(client, text, values),
     inSession: (work) =>
       work({

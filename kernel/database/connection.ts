@@ -4,6 +4,32 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** The same query builder over PostgreSQL and over the embedded PGlite; also the type of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/**
+ * What a statement that only reads needs of a database, so that a replica can answer it: no transaction, and nothing that
+ * writes. The sessions of replicas take no writes either.
+ */
+export type Readable = Pick<Database, '_' | '$count' | 'execute' | 'select' | 'selectDistinct' | 'selectDistinctOn'>
+
+/** What changes together, as far as those who read it care; `concernOf` in `purge.ts` says which tags mean it. */
+export type Concern = 'titles' | 'content' | 'search' | 'settings' | 'office'
+
+/**
+ * The way to a replica, whose answers may be some seconds old: for searches, lists and reports that decide nothing. Never
+ * for cart, checkout, prices there, rights, sessions, limits, or what a person sees right after changing it (decision
+ * record 122).
+ */
+export interface Replica {
+  /**
+   * Where to read about this: the replica, unless it is not there, far behind, or has not replayed yet what was purged of
+   * it; then the leader. Ask for each request, and keep the answer no longer.
+   */
+  about(concerns: readonly Concern[]): Readable
+  /** On the leader this has changed; null: anything may have. The replica is not asked about it until it has that too. */
+  changed(concerns: readonly string[] | null): void
+  /** Whether it is asked; else it is behind or away, and the leader answers. Missing where there is no replica. */
+  isAsked?(): boolean
+}
+
 /** A session of its own, whose locks last from one transaction to the next. */
 export interface Session {
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
@@ -13,6 +39,8 @@ export interface Session {
 export interface Connection {
   kind: 'postgresql' | 'pglite'
   db: Database
+  /** What may be read elsewhere; without a replica, here. */
+  replica: Replica
   /** For pg-boss, which brings SQL of its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls `work` with a session that nobody else uses, and ends it afterwards. The embedded database has one for all. */
@@ -49,6 +77,9 @@ export interface ServerOptions {
   /** What stands in front of the server at `url`, and gives each transaction another session. */
   pooler?: 'none' | 'pgbouncer' | undefined
   poolSize?: number | undefined
+  /** The URL of a replica, for what may be read there. */
+  readUrl?: string | undefined
+  readPoolSize?: number | undefined
 }
 
 export interface DatabaseOptions extends Omit<ServerOptions, 'url'> {
@@ -63,7 +94,7 @@ export interface DatabaseOptions extends Omit<ServerOptions, 'url'> {
 }
 
 /** The rows of a hand-written statement, in the same form from both drivers. */
-export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
+export async function rowsOf<T>(db: Readable, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] }
   return result.rows
 }

@@ -14,6 +14,12 @@ const SILENT_AFTER = 5_000
 /** The key of the advisory lock that all workers share; nothing else in the database may use this number. */
 const WORKERS_LOCK = 471_200
 
+interface ListenersOptions {
+  name?: string
+  /** Milliseconds. */
+  silentAfter?: number
+}
+
 /**
  * LISTEN needs a connection of its own. One loop keeps it open: it connects, waits for the end of the connection,
  * pauses and connects again. So there is one attempt at a time and at most one connection, however long the database is
@@ -21,6 +27,7 @@ const WORKERS_LOCK = 471_200
  */
 export class PostgresListeners {
   readonly #url: string
+  readonly #name: string
   readonly #handlers = new Map<string, Set<(payload: string) => void>>()
   readonly #closing = new AbortController()
   /** Set while it is connected. */
@@ -32,8 +39,10 @@ export class PostgresListeners {
   #isJoining = false
   readonly #silentAfter: number
 
-  constructor(url: string, { silentAfter = SILENT_AFTER }: { silentAfter?: number } = {}) {
+  /** `name`: what PostgreSQL calls the connection. */
+  constructor(url: string, { name = 'lernladen-listen', silentAfter = SILENT_AFTER }: ListenersOptions = {}) {
     this.#url = url
+    this.#name = name
     this.#silentAfter = silentAfter
   }
 
@@ -129,7 +138,7 @@ export class PostgresListeners {
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_WITHIN,
       keepAlive: true,
-      application_name: 'lernladen-listen',
+      application_name: this.#name,
     })
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
     // An error without a listener would end the process. The end of the connection is handled below.

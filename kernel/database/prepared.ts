@@ -1,7 +1,7 @@
-import type { Database } from './connection.ts'
+import type { Readable } from './connection.ts'
 
 /** Runs one statement with its parameters, inside or outside a transaction; rows have the driver's column names. */
-export type Prepared<Row extends object> = (db: Database, params: unknown[]) => Promise<Row[]>
+export type Prepared<Row extends object> = (db: Readable, params: unknown[]) => Promise<Row[]>
 
 /**
  * A hand-written statement for a hot path: PostgreSQL parses it once per connection, under this name. `$1` … are its

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { withoutReplica } from '#kernel/database/without-replica.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
@@ -42,7 +43,7 @@ export interface Beginning extends Pick<World, 'catalogue' | 'users' | 'until'> 
 
 /** The shop within the transaction that makes its past. */
 export async function beginWorld(tx: Database, { tokenSecret, catalogue, users, until }: Beginning): Promise<World> {
-  const core = { db: tx, jobs: undone, kept: new KeptValues() }
+  const core = { db: tx, replica: withoutReplica(tx), jobs: undone, kept: new KeptValues() }
   return {
     core,
     couponKeys: createCouponKeys([{ version: 1, secret: tokenSecret }]),

@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  connection: Pick<Connection, 'kind' | 'pool' | 'executeAside'>
+  connection: Pick<Connection, 'kind' | 'pool' | 'executeAside' | 'replica'>
   pageCache: PageCache
   /** Rejects when the database is away. */
   hearDatabase(): Promise<void>
@@ -63,6 +63,7 @@ export function createMetrics(): Metrics {
       watchJobs(registry, sources)
       watchRetries(registry)
       watchNotices(registry, sources)
+      watchReplica(registry, sources)
       watchCircuits(registry)
       watchInstances(registry, sources.connection)
       watchDurability(registry, sources.connection)
@@ -165,6 +166,18 @@ function watchNotices(registry: Registry, { areNoticesLate }: MetricsSources): v
     registers: [registry],
     collect() {
       this.set(areNoticesLate() ? 1 : 0)
+    },
+  })
+}
+
+function watchReplica(registry: Registry, { connection: { replica } }: MetricsSources): void {
+  if (!replica.isAsked) return
+  new Gauge({
+    name: 'lernladen_replica_asked',
+    help: 'Whether this instance reads from its replica (1), or from the leader, as that is behind or away (0)',
+    registers: [registry],
+    collect() {
+      this.set(replica.isAsked?.() ? 1 : 0)
     },
   })
 }

@@ -50,6 +50,8 @@ const common = z.object({
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_SESSION_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_READ_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_READ_POOL: z.coerce.number().int().min(1).max(200).default(5),
   DATABASE_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   MIGRATE: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -143,7 +145,7 @@ const OF_S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_K
 /** Settings of which all required ones are there as soon as one of the names is. */
 const TOGETHER: readonly { required: readonly string[]; optional?: readonly string[] }[] = [
   { required: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] },
-  { required: ['DATABASE_URL'], optional: ['DATABASE_SESSION_URL'] },
+  { required: ['DATABASE_URL'], optional: ['DATABASE_SESSION_URL', 'DATABASE_READ_URL'] },
   { required: ['BEOOK_URL', 'BEOOK_SECRET'] },
   { required: ['EDUBASE_URL', 'EDUBASE_SECRET'] },
   { required: OF_S3, optional: ['S3_ENDPOINT'] },

@@ -19,6 +19,7 @@ import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
+import { answering, withReadOnlyReplica } from './database/read-only-replica.ts'
 import { shopAddresses } from './database/shop-addresses.ts'
 import { triedTwice } from './database/tried-twice.ts'
 import { takeEmbedded } from './database/used-again.ts'
@@ -132,7 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       throw new Error(`${endpoint.name} refuses with ${code}`)
     },
   })
-  const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
+  const send = async (request: Request) => answering(request, () => shop.api.fetch(request, { ip: '192.0.2.1' }))
   listener?.answer(send)
   afterAll(async () => {
     await shop.stop(2_000)
@@ -178,9 +179,7 @@ async function sharedDatabase(
   { connection, databaseUrl: url }: Pick<TestApp, 'connection' | 'databaseUrl'>,
   poolSize = PLENTY,
 ): ReturnType<typeof freshDatabase> {
-  const own = url
-    ? triedTwice(await connect({ ...shopAddresses(url), poolSize }))
-    : { ...connection, close: async () => undefined }
+  const own = url ? await opened(url, poolSize) : { ...connection, close: async () => undefined }
   return { connection: own, url, drop: async () => undefined }
 }
 
@@ -192,14 +191,19 @@ export async function freshDatabase(poolSize = PLENTY): Promise<{
 }> {
   const template = inject('template')
   if ('pglite' in template) {
-    return { connection: triedTwice(await takeEmbedded(template.pglite)), url: undefined, drop: async () => undefined }
+    const embedded = withReadOnlyReplica(triedTwice(await takeEmbedded(template.pglite)), undefined)
+    return { connection: embedded, url: undefined, drop: async () => undefined }
   }
   const name = `lernladen_test_${randomBytes(6).toString('hex')}`
   await onServer(template.url, `create database ${name} template ${template.postgres}`)
   const url = databaseUrl(template.url, name)
   return {
-    connection: triedTwice(await connect({ ...shopAddresses(url), poolSize })),
+    connection: await opened(url, poolSize),
     url,
     drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   }
+}
+
+async function opened(url: string, poolSize: number): Promise<Connection> {
+  return withReadOnlyReplica(triedTwice(await connect({ ...shopAddresses(url), poolSize })), url)
 }

@@ -1,23 +1,23 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/accounts/invitations.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { inviterMay } from './open-invitation.ts'
 import { invitations } from './tables.ts'
 
 /** Invitations that wait, or have waited in vain. */
-export function listInvitations(db: Database): Promise<Invitation[]> {
+export function listInvitations(db: Readable): Promise<Invitation[]> {
   return load(db, and(isNull(invitations.givenAt), isNull(invitations.takenBackAt)))
 }
 
-export async function loadInvitation(db: Database, id: string): Promise<Invitation> {
+export async function loadInvitation(db: Readable, id: string): Promise<Invitation> {
   const [invitation] = await load(db, eq(invitations.id, id))
   if (!invitation) throw new Refusal('not_found')
   return invitation
 }
 
-async function load(db: Database, chosen: SQL | undefined): Promise<Invitation[]> {
+async function load(db: Readable, chosen: SQL | undefined): Promise<Invitation[]> {
   const rows = await db
     .select({
       invitation: invitations,

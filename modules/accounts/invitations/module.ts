@@ -22,7 +22,7 @@ export const invitations = module<Pick<AuthKit, 'core' | 'links' | 'limits'>, Ma
   routes: (kit) => {
     const { core } = kit
     const { db } = core
-    const { answer, act } = answerResource(db, invitationsApi.invitations, {
+    const { answer, act } = answerResource(core, invitationsApi.invitations, {
       table,
       read: loadInvitation,
       recorded: ({ state, groups }) => ({ state, groups }),

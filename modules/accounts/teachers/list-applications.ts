@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import * as officeTeachersApi from '#contract/accounts/office-teachers.ts'
 import { applicationStateLabels } from '#contract/accounts/teacher-labels.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -17,7 +17,7 @@ type Listed = Output<typeof officeTeachersApi.teacherApplications.list>['data'][
 const ageInDays = sql<number>`greatest(0, floor(extract(epoch from now() - ${teacherApplications.appliedAt}) / 86400))::int`
 
 /** Applications with their applicants, in the form that `presentListed` needs. */
-export function findApplications(db: Database) {
+export function findApplications(db: Readable) {
   return db
     .select({ application: teacherApplications, user: users, ageDays: ageInDays })
     .from(teacherApplications)

@@ -17,7 +17,7 @@ import type { TeacherKit } from './teacher-kit.ts'
 /** How staff review applications to be recognised as a teacher. */
 export function officeTeacherRoutes({ core, mailSettings, proofPainter }: TeacherKit): Route[] {
   const { db } = core
-  const { answer, act } = answerResource(db, officeTeachersApi.teacherApplications, {
+  const { answer, act } = answerResource(core, officeTeachersApi.teacherApplications, {
     table: teacherApplications,
     read: loadReview,
     recorded: ({ state, revision }) => ({ state, revision }),

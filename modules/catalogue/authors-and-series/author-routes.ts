@@ -32,7 +32,7 @@ export function authorRoutes(core: Core): Route[] {
     read: readAuthor,
     recorded: recordedAuthor,
   }
-  const { answer, act } = answerResource(db, api.authors, parts)
+  const { answer, act } = answerResource(core, api.authors, parts)
   const changes = auditedChanges(db, parts)
   return [
     ...answer({

@@ -32,7 +32,7 @@ export function seriesRoutes(core: Core): Route[] {
     read: readSeries,
     recorded: recordedSeries,
   }
-  const { answer, act } = answerResource(db, api.series, parts)
+  const { answer, act } = answerResource(core, api.series, parts)
   const changes = auditedChanges(db, parts)
   return [
     ...answer({

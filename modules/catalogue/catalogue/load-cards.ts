@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Core } from '#kernel/core.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import type { ReadingCore } from '#kernel/core.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import type { CardRecord } from './tables.ts'
 
@@ -12,7 +12,7 @@ const loadCardsStatement = prepared<{ cards: CardRecord[] }>(
 )
 
 /** Titles for lists, in the order of `ids`; unknown ones are left out. */
-export async function loadCards(db: Database, ids: readonly string[]): Promise<CardRecord[]> {
+export async function loadCards(db: Readable, ids: readonly string[]): Promise<CardRecord[]> {
   if (ids.length === 0) return []
   const [row] = await loadCardsStatement(db, [ids])
   return row?.cards ?? []
@@ -21,10 +21,7 @@ export async function loadCards(db: Database, ids: readonly string[]): Promise<C
 const KEPT = { key: (id: string) => `card:${id}`, tags: (id: string) => [`title:${id}`] }
 
 /** The same cards, cached in process until a title changes. Never call it inside a transaction. */
-export async function keptCards(
-  { db, kept }: Pick<Core, 'db' | 'kept'>,
-  ids: readonly string[],
-): Promise<CardRecord[]> {
+export async function keptCards({ db, kept }: ReadingCore, ids: readonly string[]): Promise<CardRecord[]> {
   const cards = await kept.getEach(ids, KEPT, async (missing) => {
     const loaded = await loadCards(db, missing)
     return new Map(loaded.map((card) => [card.id, card]))
@@ -36,7 +33,7 @@ export async function keptCards(
  * Cards of the titles in `source`, a table expression named `wanted` with `id` and `place`; `more` adds columns of it.
  */
 export async function selectCards<More extends object = object>(
-  db: Database,
+  db: Readable,
   source: SQL,
   more: SQL = sql``,
 ): Promise<(CardRecord & More)[]> {

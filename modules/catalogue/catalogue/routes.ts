@@ -35,7 +35,7 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
     }),
     route(authorsAndSeriesApi.listSeries, ({ query: { page } }) =>
       kept.get(`series:${page}`, ['titles'], async () => {
-        const { series, total } = await listSeries(core.db, page)
+        const { series, total } = await listSeries(core.replica.about(['titles']), page)
         return { data: series, ...paginate('/api/website/series', page, authorsAndSeriesApi.SERIES_PER_PAGE, total) }
       }),
     ),
@@ -58,7 +58,7 @@ async function narrowedAuthors(
   { address, page }: { address: string; page: number },
 ): Promise<Output<typeof authorsAndSeriesApi.listAuthors>> {
   const [{ authors, total, initials, subjects }, { terms }] = await Promise.all([
-    listAuthors(core.db, { initial, name, subjects: subject, page }),
+    listAuthors(core.replica.about(['titles']), { initial, name, subjects: subject, page }),
     schoolPlaces(core),
   ])
   return {
@@ -84,7 +84,8 @@ async function browse(
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
   const { department: _, series: slugs, sort, page, ...narrowed } = query
-  const series = slugs && (await Promise.all(slugs.map((slug) => loadSeries(core.db, slug))))
+  const db = core.replica.about(['titles'])
+  const series = slugs && (await Promise.all(slugs.map((slug) => loadSeries(db, slug))))
   if (series?.includes(null)) throw new Refusal('not_found')
   const filters = {
     ...narrowed,
@@ -93,7 +94,7 @@ async function browse(
     departmentId: placed?.department.id ?? null,
   }
   const [{ cards, total, facets }, { terms }] = await Promise.all([
-    browseTitles(core.db, filters, { sort, page }),
+    browseTitles(db, filters, { sort, page }),
     schoolPlaces(core),
   ])
   return {

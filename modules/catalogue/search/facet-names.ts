@@ -1,5 +1,5 @@
 import type { FacetCounts } from '#adapters/search/port.ts'
-import type { Core } from '#kernel/core.ts'
+import type { ReadingCore } from '#kernel/core.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { authorOfUrl } from '#modules/catalogue/catalogue/addresses.ts'
 import type { CardRecord } from '#modules/catalogue/catalogue/tables.ts'
@@ -18,12 +18,12 @@ const seriesTitles = prepared<{ slug: string; name: string }>(
 )
 
 /** The names of the authors that are counted. */
-export function loadAuthorNames(core: Pick<Core, 'db' | 'kept'>, { author }: FacetCounts): Promise<Names> {
+export function loadAuthorNames(core: ReadingCore, { author }: FacetCounts): Promise<Names> {
   return namesOf(core, { kind: 'author', slugs: author.map(({ value }) => value), statement: authorNames })
 }
 
 /** The same of series. */
-export function loadSeriesTitles(core: Pick<Core, 'db' | 'kept'>, { series }: FacetCounts): Promise<Names> {
+export function loadSeriesTitles(core: ReadingCore, { series }: FacetCounts): Promise<Names> {
   return namesOf(core, { kind: 'series', slugs: series.map(({ value }) => value), statement: seriesTitles })
 }
 
@@ -33,7 +33,7 @@ interface Named {
   statement: typeof authorNames
 }
 
-function namesOf({ db, kept }: Pick<Core, 'db' | 'kept'>, { kind, slugs, statement }: Named): Promise<Names> {
+function namesOf({ db, kept }: ReadingCore, { kind, slugs, statement }: Named): Promise<Names> {
   const caching = { key: (slug: string) => `${kind}-name:${slug}`, tags: () => ['titles'] }
   return kept.getEach(slugs, caching, async (missing) => {
     const rows = await statement(db, [missing])

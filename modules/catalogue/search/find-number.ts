@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { CANDIDATES, type Found, NONE } from './find-titles.ts'
 import type { Narrowed } from './words/word-statement.ts'
@@ -35,7 +35,7 @@ export interface NumberAsked extends Narrowed {
 }
 
 /** Titles with an ISBN or order number that begins like this, among the first five hundred such numbers. */
-export async function findNumber(db: Database, { number, filters, countFacets, limit }: NumberAsked): Promise<Found> {
+export async function findNumber(db: Readable, { number, filters, countFacets, limit }: NumberAsked): Promise<Found> {
   const [row] = await statement(db, [number, `${number}${LAST_LETTER}`, limit, JSON.stringify(filters), countFacets])
   return { ...NONE, ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
 }

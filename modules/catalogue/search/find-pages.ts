@@ -1,5 +1,5 @@
 import type { PageFound } from '#adapters/search/port.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { PAGES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
 
@@ -33,6 +33,6 @@ const statement = wordStatement<{ pages: Parameters<typeof foundPages>[0] }>(
 )
 
 /** Finds pages of the website that everyone may read. */
-export async function findPages(db: Database, asked: Asked): Promise<PagesFound> {
+export async function findPages(db: Readable, asked: Asked): Promise<PagesFound> {
   return foundPages((await statement(db, asked))?.pages)
 }

@@ -1,5 +1,5 @@
 import { SEARCH_COUNTED } from '#contract/catalogue/counted-titles.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { foundPages, NO_PAGES, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
@@ -32,12 +32,12 @@ export interface WordsAsked {
  * Finds titles: those with all words in the head first, then those with some only in the body; popular ones first among
  * equals. The ways that only count return the total and the facets, without ranking.
  */
-export function findTitles(db: Database, { way, asked }: WordsAsked): Promise<Found> {
+export function findTitles(db: Readable, { way, asked }: WordsAsked): Promise<Found> {
   return WAYS[way](db, asked)
 }
 
 /** Reads shelf by shelf, heads first; a further statement counts the bodies. */
-async function amongMany(db: Database, asked: Asked, counting: Promise<Found> | null): Promise<Found> {
+async function amongMany(db: Readable, asked: Asked, counting: Promise<Found> | null): Promise<Found> {
   // Avoids an unhandled rejection; the failure is thrown when the promise is awaited.
   counting?.catch(() => undefined)
   const inHead = await inHeads(db, asked)
@@ -142,7 +142,7 @@ const countAll = statement(
      ${marksOf(popular('candidates'))} as marks`,
 )
 
-const WAYS: Record<Way, (db: Database, asked: Asked) => Promise<Found>> = {
+const WAYS: Record<Way, (db: Readable, asked: Asked) => Promise<Found>> = {
   few: amongAll,
   'few, also unfiltered': amongAllAndNarrowed,
   many: (db, asked) => amongMany(db, asked, null),
@@ -161,7 +161,7 @@ interface Row {
 
 function statement(name: string, text: (parts: Parts) => string) {
   const run = wordStatement<Row>(name, text)
-  return async (db: Database, asked: Asked): Promise<Found> => {
+  return async (db: Readable, asked: Asked): Promise<Found> => {
     const row = await run(db, asked)
     return {
       ids: row?.ids ?? [],

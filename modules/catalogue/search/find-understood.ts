@@ -3,11 +3,12 @@ import { type Facet, NO_FACETS, type SearchFilters, type SearchFound } from '#ad
 import type { Sort, titleFilters } from '#contract/catalogue/catalogue.ts'
 import { ALL_PROFESSIONS } from '#contract/catalogue/school/school-terms.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
-import type { Core } from '#kernel/core.ts'
+import type { Core, ReadingCore } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { browseTitles, type ListFilters } from '#modules/catalogue/catalogue/browsing/browse-titles.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
 import type { SearchFinder } from './fall-back.ts'
+import { SEARCHED } from './words/kept-vocabulary.ts'
 import { readSchoolWords, searchWordsSetting, type Understood } from './words/school-words.ts'
 
 /** Formats are limited to those that this viewer can order, as on the cards. */
@@ -42,14 +43,15 @@ export async function findUnderstood(
   { query, asTyped, narrowed, viewer, limit, countFacets, sort = 'popular' }: Sought,
 ): Promise<FoundAs> {
   const asked = { limit, countFacets }
+  const reading = { db: core.replica.about(SEARCHED) }
   const plainly = () => index.find(query, { ...asked, filters: filtersFor(narrowed, viewer) })
-  const { rest, understood } = await understand(core, query, asTyped)
+  const { rest, understood } = await understand(core, reading, { query, asTyped })
   const taken = understood.filter(({ name }) => narrowed[name] === undefined)
   if (taken.length === 0) return { found: await plainly(), understood: [] }
   const all = withUnderstood(narrowed, taken)
   const [titles, whole] = await Promise.all([
     rest === ''
-      ? listed(core, { narrowed: all, viewer, limit, sort })
+      ? listed(reading, { narrowed: all, viewer, limit, sort })
       : index.find(rest, { ...asked, filters: filtersFor(all, viewer) }),
     plainly(),
   ])
@@ -86,15 +88,19 @@ export function withUnderstood(narrowed: Narrowed, understood: readonly Understo
   }
 }
 
-async function understand(core: Core, query: string, asTyped: readonly string[]) {
+async function understand(
+  core: Core,
+  reading: Pick<ReadingCore, 'db'>,
+  { query, asTyped }: Pick<Sought, 'query' | 'asTyped'>,
+) {
   const words = await readSetting(core, searchWordsSetting)
-  const inSeries = await seriesNamedIn(core, query, asTyped)
+  const inSeries = await seriesNamedIn(reading, query, asTyped)
   const { rest, understood } = readSchoolWords(inSeries?.rest ?? query, words, asTyped)
   return { rest, understood: inSeries ? [inSeries.understood, ...understood] : understood }
 }
 
 /** «Reihe Saldo»: a series by its whole title. */
-async function seriesNamedIn({ db }: Core, query: string, asTyped: readonly string[]) {
+async function seriesNamedIn({ db }: Pick<ReadingCore, 'db'>, query: string, asTyped: readonly string[]) {
   const [said, before = '', title = ''] = /^(.*?)(?:^|\s)reihe\s+(.+)$/i.exec(query) ?? []
   if (said === undefined) return null
   const [series] = await rowsOf<{ slug: string; title: string }>(
@@ -111,7 +117,7 @@ async function seriesNamedIn({ db }: Core, query: string, asTyped: readonly stri
 
 /** Every title under the filters, where no word is left to be sought. */
 async function listed(
-  { db }: Core,
+  { db }: Pick<ReadingCore, 'db'>,
   { narrowed, viewer, limit, sort }: Required<Pick<Sought, 'narrowed' | 'viewer' | 'limit' | 'sort'>>,
 ): Promise<SearchFound> {
   const { series: slugs, ...others } = narrowed

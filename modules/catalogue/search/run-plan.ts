@@ -1,5 +1,5 @@
 import type { FacetCounts, SearchFound } from '#adapters/search/port.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { countsOf } from './facet-marks.ts'
 import { findNumber } from './find-number.ts'
 import { findPages, type PagesFound } from './find-pages.ts'
@@ -8,7 +8,7 @@ import type { Lookup, SearchPlan, TitlesAsked } from './plan-search.ts'
 import { hasStemOf } from './words/highlight.ts'
 
 /** Asks the database what the plan says. */
-export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFound> {
+export async function runPlan(db: Readable, plan: SearchPlan): Promise<SearchFound> {
   const all = await lookUpAll(db, plan)
   const found = plan.loose && (await isMissed(db, plan, all)) ? await lookUp(db, plan.loose) : all
   const { isNumber } = found.titles
@@ -26,7 +26,7 @@ export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFou
 }
 
 /** The best first; counted as the widest question counts. */
-async function lookUpAll(db: Database, { above, widest, limit }: SearchPlan): Promise<LookupFound> {
+async function lookUpAll(db: Readable, { above, widest, limit }: SearchPlan): Promise<LookupFound> {
   const [all, ...better] = await Promise.all([lookUp(db, widest), ...above.map((one) => lookUp(db, one))])
   if (better.length === 0) return all
   const found = [...better, all]
@@ -59,7 +59,7 @@ interface LookupFound {
   facets: FacetCounts
 }
 
-async function lookUp(db: Database, { titles: asked, facets: filtered, pages: beside }: Lookup): Promise<LookupFound> {
+async function lookUp(db: Readable, { titles: asked, facets: filtered, pages: beside }: Lookup): Promise<LookupFound> {
   const [titles, counted, pages] = await Promise.all([
     titlesOf(db, asked),
     Promise.all(filtered.map(async ({ titles }) => (titles ? titlesOf(db, titles) : null))),
@@ -72,7 +72,7 @@ async function lookUp(db: Database, { titles: asked, facets: filtered, pages: be
   return { titles, pages: pages ?? titles.pages, facets }
 }
 
-async function titlesOf(db: Database, { number, words, limit }: TitlesAsked): Promise<TitlesFound> {
+async function titlesOf(db: Readable, { number, words, limit }: TitlesAsked): Promise<TitlesFound> {
   const [numbered, worded] = await Promise.all([
     number ? findNumber(db, number) : NONE,
     words ? findTitles(db, words) : NONE,
@@ -89,7 +89,7 @@ async function titlesOf(db: Database, { number, words, limit }: TitlesAsked): Pr
 }
 
 /** Whether nothing has all words, even without filters. */
-async function isMissed(db: Database, { unfiltered }: SearchPlan, { titles, pages }: LookupFound): Promise<boolean> {
+async function isMissed(db: Readable, { unfiltered }: SearchPlan, { titles, pages }: LookupFound): Promise<boolean> {
   if (titles.total + pages.total > 0) return false
   return unfiltered === null || (await titlesOf(db, unfiltered)).total === 0
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as officeFilesApi from '#contract/content/office-files.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { containsWords, listing } from '#kernel/listing.ts'
 import { files } from '#modules/content/content/tables.ts'
 import { accessOf } from '#modules/ground/security/readers.ts'
 
-const rows = (db: Database) => db.select().from(files).$dynamic()
+const rows = (db: Readable) => db.select().from(files).$dynamic()
 
 /** Files as editors list them: a publisher has hundreds, and their ids grow with time. */
 export const fileList = listing(officeFilesApi.files.list, {
@@ -19,7 +19,7 @@ export const fileList = listing(officeFilesApi.files.list, {
   present: presentFile,
 })
 
-export async function readFile(db: Database, id: string): Promise<officeFilesApi.OfficeFile> {
+export async function readFile(db: Readable, id: string): Promise<officeFilesApi.OfficeFile> {
   const [row] = await rows(db).where(eq(files.id, id))
   if (!row) throw new Refusal('not_found')
   return presentFile(row)

@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import * as mediaApi from '#contract/content/media.ts'
 import { Refusal } from '#contract/errors.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Database, type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { MEDIA_WORDS, media } from './tables.ts'
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select({
       id: media.id,

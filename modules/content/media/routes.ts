@@ -20,8 +20,11 @@ export function mediaRoutes(kit: MediaKit): Route[] {
 }
 
 function pictureRoutes(kit: MediaKit): Route[] {
-  const { db } = kit.core
-  const { answer } = answerResource(db, mediaApi.media, { table: media, read: readMedium, recorded: recordedMedium })
+  const { answer } = answerResource(kit.core, mediaApi.media, {
+    table: media,
+    read: readMedium,
+    recorded: recordedMedium,
+  })
   return [
     ...answer({
       list: mediaList,
@@ -40,8 +43,7 @@ function pictureRoutes(kit: MediaKit): Route[] {
 }
 
 function fileRoutes(kit: MediaKit): Route[] {
-  const { db } = kit.core
-  const { answer } = answerResource(db, officeFilesApi.files, { table: files, read: readFile })
+  const { answer } = answerResource(kit.core, officeFilesApi.files, { table: files, read: readFile })
   return [
     ...answer({ list: fileList, change: (tx, { id, body }) => changeFile(tx, id, body) }),
     route(officeFilesApi.addFile, async ({ body }, staff) => ({ data: await addFile(kit, staff, body) })),

@@ -10,8 +10,8 @@ import { readMessage } from './read-message.ts'
 /** What people wrote with the contact form, as staff work on it: beside the person and the order that it is about. */
 export const messages = module<{ core: Core }>({
   name: 'messages',
-  routes: ({ core: { db } }) => {
-    const { answer, act } = answerResource(db, resource, {
+  routes: ({ core }) => {
+    const { answer, act } = answerResource(core, resource, {
       table: contactMessages,
       read: readMessage,
       recorded: ({ answered_at }) => ({ state: answered_at === null ? 'open' : 'answered' }),

@@ -28,7 +28,7 @@ export const people = module<{ core: Core }, MailKind>({
   jobs: [removalJobs.endOldRemovals.does(({ core }) => endOldRemovals(core))],
   personalData: [personNotesData, secondFactorRemovalsData],
   routes: ({ core, core: { db } }) => [
-    listRoute(db, boundedUserList),
+    listRoute(core, boundedUserList),
     ...removalRoutes(core),
     route(officeUsersApi.users.read, async ({ params: { id } }, staff) => {
       const person = await readPerson(db, id, staff.user)

@@ -18,7 +18,8 @@ import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { auditedChanges } from '#modules/ground/resources/audited-changes.ts'
 import { nameOfTerm, recordedTerm } from './recorded-term.ts'
 
-export function categoryRoutes({ db }: Pick<Core, 'db'>): Route[] {
+export function categoryRoutes(core: Core): Route[] {
+  const { db } = core
   const parts = {
     table: articleCategories,
     // Whoever moves one writes those beside it too.
@@ -26,7 +27,7 @@ export function categoryRoutes({ db }: Pick<Core, 'db'>): Route[] {
     read: (tx: Database, id: string) => readTerm(tx, categoryTerms, id),
     recorded: recordedTerm,
   }
-  const { answer, act } = answerResource(db, api.articleCategories, parts)
+  const { answer, act } = answerResource(core, api.articleCategories, parts)
   const changes = auditedChanges(db, parts)
   return [
     ...answer({

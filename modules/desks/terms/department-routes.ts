@@ -23,7 +23,7 @@ export function departmentRoutes(core: Core): Route[] {
     read: (tx: Database, id: string) => readTerm(tx, departmentTerms, id),
     recorded: recordedTerm,
   }
-  const { answer, act } = answerResource(db, api.departments, parts)
+  const { answer, act } = answerResource(core, api.departments, parts)
   const changes = auditedChanges(db, parts)
   return [
     ...answer({

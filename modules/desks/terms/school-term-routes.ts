@@ -29,7 +29,7 @@ export function schoolTermRoutes(core: Core): Route[] {
     // How many titles name it is no change of it.
     recorded: ({ titles: _, former_slugs: __, url: ___, ...term }: Awaited<ReturnType<typeof readSchoolTerm>>) => term,
   }
-  const { answer, act } = answerResource(db, api.schoolTerms, parts)
+  const { answer, act } = answerResource(core, api.schoolTerms, parts)
   const changes = auditedChanges(db, parts)
   return [
     ...answer({

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Format } from '#contract/catalogue/catalogue.ts'
 import { type ListedTitle, officeTitles } from '#contract/catalogue/office-titles.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { listing } from '#kernel/listing.ts'
 import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { hasWordsOfTitle, titleConditions } from '#modules/catalogue/catalogue/titles/title-conditions.ts'
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select({
       id: titles.id,

@@ -22,7 +22,8 @@ import { changeCover, changeTitle, createTitle } from './write-title.ts'
 type Staff = RequestContext<CurrentUser>
 
 /** Titles and their products, as editors write them. Each change holds the catalogue, so that none meets an import. */
-export function titleRoutes({ db }: Pick<Core, 'db'>, now = () => new Date()): Route[] {
+export function titleRoutes(core: Pick<Core, 'db' | 'replica'>, now = () => new Date()): Route[] {
+  const { db } = core
   const parts = {
     table: titles,
     // Imports hold it first, and then what they write.
@@ -30,7 +31,7 @@ export function titleRoutes({ db }: Pick<Core, 'db'>, now = () => new Date()): R
     read: readTitle,
     recorded: recordedTitle,
   }
-  const { answer } = answerResource(db, api.officeTitles, parts)
+  const { answer } = answerResource(core, api.officeTitles, parts)
   const changes = auditedChanges(db, parts)
   const change = async (
     operation: Endpoint,

@@ -27,11 +27,15 @@ export async function writeExport(kit: ExportKit, { run: id }: { run: string }):
   if (!asked) return
   await workOnRun({ db, unexpected: brokenSentences.unexpectedHere }, id, async ({ reached }) => {
     const fit = titlesThatFit(asked.titles)
-    const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from titles where ${fit}`)
+    const reading = core.replica.about(['titles'])
+    const [counted] = await rowsOf<{ total: number }>(
+      reading,
+      sql`select count(*)::int as total from titles where ${fit}`,
+    )
     const total = counted?.total ?? 0
     let done = 0
     async function* titles(): AsyncGenerator<ExportedTitle> {
-      for await (const title of readCatalogue(db, fit)) {
+      for await (const title of readCatalogue(reading, fit)) {
         if (done++ % CHUNK === 0) await reached(done, total)
         yield title
       }

@@ -10,7 +10,7 @@ import { goOn, startImport } from './runs/start-import.ts'
 export function importRoutes(kit: ImportKit): Route[] {
   const { db } = kit.core
   return [
-    listRoute(db, importRunList),
+    listRoute(kit.core, importRunList),
     route(officeImportRunsApi.importRuns.read, async ({ params: { id } }) => ({ data: await readRun(db, id) })),
     route(
       officeImportRunsApi.listImportRecords,

@@ -4,7 +4,7 @@ import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import type { ProductRow as StoredProduct } from '#modules/catalogue/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
@@ -77,7 +77,7 @@ export interface ExportedTitle {
 }
 
 /** All titles that have products, or those of them that fit a condition on `titles`, some hundred at a time, so that memory does not grow with the catalogue. */
-export async function* readCatalogue(db: Database, fit: SQL = sql`true`): AsyncGenerator<ExportedTitle> {
+export async function* readCatalogue(db: Readable, fit: SQL = sql`true`): AsyncGenerator<ExportedTitle> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const batch = await readBatch(db, after, fit)
     yield* batch.filter((title) => title.products.length > 0)
@@ -87,7 +87,7 @@ export async function* readCatalogue(db: Database, fit: SQL = sql`true`): AsyncG
   }
 }
 
-function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle[]> {
+function readBatch(db: Readable, after: string, fit: SQL): Promise<ExportedTitle[]> {
   return rowsOf<ExportedTitle>(
     db,
     sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, praise, accessibility, levels,

@@ -4,7 +4,7 @@ import * as bankCreditsApi from '#contract/fulfilment/bank-credits.ts'
 import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { type Money, toMoney } from '#contract/ground/money.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
@@ -28,7 +28,7 @@ const columns = {
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
 /** Whether a credit is open says its task alone, no matter who closes it. */
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select(columns)
     .from(bankCredits)
@@ -88,7 +88,7 @@ function leftOf({ amount, shares }: Row): Money | null {
   return toMoney(amount - shares.reduce((sum, share) => sum + share.amount, 0))
 }
 
-export async function readCredit(db: Database, id: string): Promise<bankCreditsApi.BankCredit> {
+export async function readCredit(db: Readable, id: string): Promise<bankCreditsApi.BankCredit> {
   const [row] = await rows(db).where(eq(bankCredits.id, id))
   if (!row) throw new Refusal('not_found')
   return presentCredit(row)

@@ -12,7 +12,7 @@ import { bankCredits } from './tables.ts'
 /** What staff do with what the bank tells. */
 export function bankCreditRoutes(kit: BankCreditsKit): Route[] {
   const { core } = kit
-  const { answer, act } = answerResource(core.db, bankCreditsApi.bankCredits, {
+  const { answer, act } = answerResource(core, bankCreditsApi.bankCredits, {
     table: bankCredits,
     read: readCredit,
     // Without what tells of the payer.

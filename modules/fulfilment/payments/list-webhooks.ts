@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as officeWebhooksApi from '#contract/partners/office-webhooks.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 const TRANSACTION = sql<string | null>`${paymentInbox.event}->>'transactionId'`
 
-function rowsIn(db: Database) {
+function rowsIn(db: Readable) {
   const isOfAttempt = and(
     eq(paymentAttempts.provider, paymentInbox.provider),
     eq(paymentAttempts.transactionId, TRANSACTION),

@@ -19,6 +19,6 @@ export function paymentRoutes(payments: Payments): Route[] {
       const paymentLink = await restartPayment(payments, { userId, orderId, method, origin })
       return { data: { order: orderId, paymentLink } }
     }),
-    listRoute(payments.core.db, webhookList),
+    listRoute(payments.core, webhookList),
   ]
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import { refundStateLabels, refundWayLabels } from '#contract/fulfilment/money-labels.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -20,7 +20,7 @@ interface Row {
   creditNote: string | null
 }
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select(columns)
     .from(refunds)
@@ -52,14 +52,14 @@ export const refundList = listing(creditsApi.refunds.list, {
   },
 })
 
-export async function readRefund(db: Database, id: string): Promise<creditsApi.OfficeRefund> {
+export async function readRefund(db: Readable, id: string): Promise<creditsApi.OfficeRefund> {
   const [row] = await rows(db).where(eq(refunds.id, id))
   if (!row) throw new Refusal('not_found')
   return presentRefund(row)
 }
 
 /** The refunds of an order, the first one first. */
-export async function refundsOf(db: Database, orderId: string): Promise<creditsApi.OfficeRefund[]> {
+export async function refundsOf(db: Readable, orderId: string): Promise<creditsApi.OfficeRefund[]> {
   const found = await rows(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
   return found.map(presentRefund)
 }

@@ -15,7 +15,7 @@ import { refunds } from './tables.ts'
 /** How staff give money back. */
 export function refundRoutes({ core }: Payments): Route[] {
   const { db } = core
-  const ofOrders = answerResource(db, creditsApi.orderCredits, {
+  const ofOrders = answerResource(core, creditsApi.orderCredits, {
     table: orders,
     read: readOrderCredit,
     recorded: ({ status, credited, refunded, owed, lines }) => ({
@@ -27,7 +27,7 @@ export function refundRoutes({ core }: Payments): Route[] {
       to_ship: lines.reduce((sum, { choices }) => sum + (choices?.unsent ?? 0), 0),
     }),
   })
-  const ofRefunds = answerResource(db, creditsApi.refunds, {
+  const ofRefunds = answerResource(core, creditsApi.refunds, {
     table: refunds,
     read: readRefund,
     recorded: ({ order_number, amount, way, state }) => ({ order_number, amount, way, state }),

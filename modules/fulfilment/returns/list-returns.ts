@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import * as officeReturnsApi from '#contract/fulfilment/office-returns.ts'
 import { postageOf } from '#contract/fulfilment/return-labels.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { isOpen } from './present-returns.ts'
@@ -30,7 +30,7 @@ const columns = {
   hasPicture: sql<boolean>`exists (select from return_pictures where return_pictures.return_id = ${returns.id})`,
 }
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db.select(columns).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).$dynamic()
 
 /** The returns as staff list them. */
@@ -45,7 +45,7 @@ export const returnList = listing(officeReturnsApi.officeReturns.list, {
 })
 
 /** What the buyer of an order sends back, the first one first. */
-export function returnsOf(db: Database, orderId: string): Promise<Pick<ReturnRow, 'id' | 'reference' | 'state'>[]> {
+export function returnsOf(db: Readable, orderId: string): Promise<Pick<ReturnRow, 'id' | 'reference' | 'state'>[]> {
   const { id, reference, state, announcedAt } = returns
   return db
     .select({ id, reference, state })
@@ -54,7 +54,7 @@ export function returnsOf(db: Database, orderId: string): Promise<Pick<ReturnRow
     .orderBy(asc(announcedAt), asc(id))
 }
 
-export async function readReturn(db: Database, id: string): Promise<officeReturnsApi.OfficeReturn> {
+export async function readReturn(db: Readable, id: string): Promise<officeReturnsApi.OfficeReturn> {
   const [row] = await rows(db).where(eq(returns.id, id))
   if (!row) throw new Refusal('not_found')
   return presentOfficeReturn(row)

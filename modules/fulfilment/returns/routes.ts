@@ -29,7 +29,7 @@ export function returnRoutes({ core }: { core: Core }): Route[] {
     if (!found) throw new Refusal('not_found')
     return { data: found }
   }
-  const { answer, act } = answerResource(db, officeReturnsApi.officeReturns, {
+  const { answer, act } = answerResource(core, officeReturnsApi.officeReturns, {
     table: returns,
     read: readReturn,
     recorded: ({ order_number, reference, state }) => ({ order_number, reference, state }),

@@ -10,9 +10,9 @@ import { auditData } from './personal-data.ts'
 
 export const audit = module<{ core: Core }>({
   name: 'audit',
-  routes: ({ core: { db } }) => [
-    listRoute(db, auditList),
-    route(officeAuditApi.audit.read, async ({ params: { id } }) => ({ data: await readRecord(db, id) })),
+  routes: ({ core }) => [
+    listRoute(core, auditList),
+    route(officeAuditApi.audit.read, async ({ params: { id } }) => ({ data: await readRecord(core.db, id) })),
   ],
   jobs: [jobs.deleteOldRecords.does(({ core }) => deleteOldRecords(core.db))],
   personalData: [auditData],

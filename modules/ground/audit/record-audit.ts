@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { purge } from '#kernel/purge.ts'
 import type { CurrentUser, RequestContext } from '#kernel/route.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
 import { auditRecords } from './tables.ts'
@@ -38,7 +39,7 @@ export interface AuditedAction {
 export async function audit(tx: Database, { user, ip }: Actor, action: AuditedAction): Promise<void> {
   const { operation, subjectId, personId = null, isLook = false, reason = null } = action
   const [before, after] = differences(action.before ?? null, action.after ?? null)
-  await tx.insert(auditRecords).values({
+  const recorded = tx.insert(auditRecords).values({
     id: uuidv7(),
     actorId: user.id,
     actor: `${user.firstName} ${user.lastName}`,
@@ -53,6 +54,8 @@ export async function audit(tx: Database, { user, ip }: Actor, action: AuditedAc
     reason,
     network: clientNetwork(ip),
   })
+  // Whoever changes something sees it in the lists, wherever these are read from.
+  await Promise.all([recorded, ...(isLook ? [] : [purge(tx, ['office'])])])
 }
 
 /** What was looked at, and which part of it. */

@@ -12,8 +12,8 @@ import { presentMail } from './present-mail.ts'
 import { mails } from './tables.ts'
 
 /** What staff can do about mails. */
-export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, officeMailsApi.mails, {
+export function mailRoutes({ core }: { core: Core }): Route[] {
+  const { answer, act } = answerResource(core, officeMailsApi.mails, {
     table: mails,
     read: readMail,
     recorded: ({ kind, state }) => ({ kind, state }),
@@ -23,7 +23,7 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
     ...answer({ list: mailList }),
     act(officeMailsApi.sendMailAgain, async (tx, { params: { id: mailId } }) => {
       if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
-      await jobs.enqueue(tx, mailJobs.sendMail, { mailId })
+      await core.jobs.enqueue(tx, mailJobs.sendMail, { mailId })
     }),
   ]
 }

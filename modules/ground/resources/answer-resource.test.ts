@@ -76,7 +76,7 @@ async function readPencil(tx: Database, pencilId: string): Promise<z.output<type
   return row
 }
 
-const { answer, act } = answerResource(db, pencils, { table, read: readPencil })
+const { answer, act } = answerResource(app.core, pencils, { table, read: readPencil })
 const routes = [
   ...answer({
     list: listing(pencils.list, {

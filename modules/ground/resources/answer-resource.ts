@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ResourceHead } from '#contract/ground/resource.ts'
-import type { Database } from '#kernel/database/connection.ts'
-import { type Listing, listRoute } from '#kernel/listing.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database, Readable } from '#kernel/database/connection.ts'
+import { type Listing, listRoute, OF_OFFICE } from '#kernel/listing.ts'
 import { type CurrentUser, type Handler, type RequestContext, type Route, route } from '#kernel/route.ts'
 import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -16,7 +17,7 @@ type Staff = RequestContext<CurrentUser>
 
 /** The implementation of each operation that a resource declares; `Parts` is enough for reading one item. */
 type Answers<R extends ResourceHead> = (R extends { list: infer E }
-  ? { list: E extends Listing['endpoint'] ? Listing<E> : (db: Database) => Promise<ItemOf<R>[]> }
+  ? { list: E extends Listing['endpoint'] ? Listing<E> : (db: Readable) => Promise<ItemOf<R>[]> }
   : Record<never, never>) &
   (R extends { create: infer E }
     ? { create: (tx: Database, body: BodyOf<E>, staff: Staff) => Promise<Created<ItemOf<R>>> }
@@ -48,10 +49,11 @@ interface AnsweredResource<R extends ResourceHead> {
  * item at a time.
  */
 export function answerResource<R extends ResourceHead>(
-  db: Database,
+  core: Pick<Core, 'db' | 'replica'>,
   resource: R,
   parts: Parts<ItemOf<R>>,
 ): AnsweredResource<R> {
+  const { db } = core
   const { readOne, createOne, changeOne, deleteOne } = auditedChanges(db, parts)
   const operations = resource as { [O in keyof AnyAnswers | 'read' | 'file' | 'history']?: Endpoint }
 
@@ -59,9 +61,12 @@ export function answerResource<R extends ResourceHead>(
     answer: (answers) => {
       const { list, create, change, delete: remove } = answers as AnyAnswers
       return [
-        ...(typeof list === 'object' ? [listRoute(db, list)] : []),
-        ...(typeof list === 'object' ? fileRoute(db, operations.file, list) : []),
-        ...answered(operations.list, typeof list === 'function' && (async () => ({ data: await list(db) }))),
+        ...(typeof list === 'object' ? [listRoute(core, list)] : []),
+        ...(typeof list === 'object' ? fileRoute(core, operations.file, list) : []),
+        ...answered(
+          operations.list,
+          typeof list === 'function' && (async () => ({ data: await list(core.replica.about(OF_OFFICE)) })),
+        ),
         ...answered(operations.read, async (asked) => ({ data: await readOne(asked) })),
         ...answered(operations.history, async ({ id }) => {
           await parts.read(db, id)
@@ -100,11 +105,15 @@ export function answerResource<R extends ResourceHead>(
 }
 
 /** A list as a file: one look, whatever stands in it. */
-function fileRoute(db: Database, operation: Endpoint | undefined, { file }: Listing): Route[] {
+function fileRoute(
+  { db, replica }: Pick<Core, 'db' | 'replica'>,
+  operation: Endpoint | undefined,
+  { file }: Listing,
+): Route[] {
   if (!operation || !file) return []
   const handler = async ({ query }: { query: never }, staff: Staff) => {
     await audit(db, staff, { operation, subjectId: null, isLook: true })
-    return streamedSpreadsheet(`${file.name}-${swissDay(new Date())}.csv`, file.rows(db, query))
+    return streamedSpreadsheet(`${file.name}-${swissDay(new Date())}.csv`, file.rows(replica.about(OF_OFFICE), query))
   }
   return [route(operation, handler as unknown as Handler<Endpoint>)]
 }
@@ -113,7 +122,7 @@ type Revised = { revision?: number; reason?: string }
 
 /** `Answers` of any resource. */
 interface AnyAnswers {
-  list?: Listing | ((db: Database) => Promise<unknown>)
+  list?: Listing | ((db: Readable) => Promise<unknown>)
   create?: (tx: Database, body: Revised, staff: Staff) => Promise<Created<never>>
   change?: (tx: Database, changed: { id: string; body: Revised }, staff: Staff) => Promise<void>
   delete?: (tx: Database, id: string, staff: Staff) => Promise<void>

@@ -9,8 +9,8 @@ import { tasks } from './tables.ts'
 import { completeTask } from './write-tasks.ts'
 
 /** The tasks of staff. */
-export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, officeTasksApi.tasks, {
+export function taskRoutes({ core }: { core: Core }): Route[] {
+  const { answer, act } = answerResource(core, officeTasksApi.tasks, {
     table: tasks,
     read: loadTask,
     recorded: ({ kind, subject, done_at }) => ({ kind, subject, done_at }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as examDownloadsApi from '#contract/licences/exam-downloads.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { listing } from '#kernel/listing.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -9,7 +9,7 @@ import { examDownloads, productFiles } from './tables.ts'
 const { id, at, userId, fileId } = examDownloads
 const { firstName, lastName, email } = users
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select({ id, at, userId, firstName, lastName, email, fileId, file: productFiles.name, title: titles.title })
     .from(examDownloads)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as productFilesApi from '#contract/licences/product-files.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { productFiles } from './tables.ts'
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select({ file: productFiles, title: titles.title })
     .from(productFiles)
@@ -24,7 +24,7 @@ export const fileList = listing(productFilesApi.productFiles.list, {
   present: presentFile,
 })
 
-export async function readFile(db: Database, id: string): Promise<productFilesApi.ProductFile> {
+export async function readFile(db: Readable, id: string): Promise<productFilesApi.ProductFile> {
   const [row] = await rows(db).where(eq(productFiles.id, id))
   if (!row) throw new Refusal('not_found')
   return presentFile(row)

@@ -15,8 +15,7 @@ import { productFiles } from './tables.ts'
 
 /** What staff do with the files of digital products. */
 export function officeLibraryRoutes(kit: LibraryKit): Route[] {
-  const { db } = kit.core
-  const { answer } = answerResource(db, productFilesApi.productFiles, { table: productFiles, read: readFile })
+  const { answer } = answerResource(kit.core, productFilesApi.productFiles, { table: productFiles, read: readFile })
   return [
     ...answer({ list: fileList, change: (tx, { id, body }) => setExam(tx, id, body.is_exam) }),
     route(productFilesApi.addProductFile, async ({ body }, staff) => ({ data: await addFile(kit, staff, body) })),
@@ -24,7 +23,7 @@ export function officeLibraryRoutes(kit: LibraryKit): Route[] {
       await removeFile(kit, staff, id)
       return undefined
     }),
-    listRoute(db, examDownloadList),
+    listRoute(kit.core, examDownloadList),
   ]
 }
 

@@ -15,8 +15,8 @@ import { readEntitlement } from './office-entitlements.ts'
 const owners = alias(users, 'owners')
 
 /** A coupon from its order or batch to what its platform said, which only the platforms' module can tell. */
-export function couponLifeRoutes({ db }: Pick<Core, 'db'>): Route[] {
-  return answerResource(db, officeCouponsApi.officeCoupons, {
+export function couponLifeRoutes(core: Core): Route[] {
+  return answerResource(core, officeCouponsApi.officeCoupons, {
     read: readLife,
     personOf: ({ redeemed_by: redeemer, owner }) => redeemer?.id ?? owner?.id ?? null,
     isPersonal: true,

@@ -7,7 +7,7 @@ import { platforms } from '#contract/licences/platforms.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Database, Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -28,7 +28,7 @@ const columns = {
   delivery: platformDeliveries,
 }
 
-function rowsIn(db: Database) {
+function rowsIn(db: Readable) {
   return db
     .select(columns)
     .from(entitlements)
@@ -96,7 +96,7 @@ function stateOf(row: Row['entitlement'], at: Date): officeEntitlementsApi.Entit
   return row.validUntil && row.validUntil <= at ? 'expired' : 'running'
 }
 
-export async function readEntitlement(db: Database, id: string): Promise<officeEntitlementsApi.OfficeEntitlement> {
+export async function readEntitlement(db: Readable, id: string): Promise<officeEntitlementsApi.OfficeEntitlement> {
   const [row] = await rowsIn(db).where(eq(entitlements.id, id))
   if (!row) throw new Refusal('not_found')
   return present(row)

@@ -11,7 +11,7 @@ import type { PlatformsKit } from './platforms-kit.ts'
 
 /** What staff do with entitlements, and what they see of a coupon that gave one. */
 export function platformRoutes({ core }: PlatformsKit): Route[] {
-  const { answer, act } = answerResource(core.db, officeEntitlementsApi.entitlements, {
+  const { answer, act } = answerResource(core, officeEntitlementsApi.entitlements, {
     table: entitlements,
     // Whoever grants or arranges terms locks the owner first.
     lockBefore: lockOwnerOf,

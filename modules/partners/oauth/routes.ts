@@ -67,7 +67,7 @@ export function oauthRoutes(kit: OauthRoutesKit): Route[] {
     route(officePartnersApi.listNoticesOfPartnerClient, async ({ params: { id } }) => ({
       data: await listNoticesOfClient(db, id),
     })),
-    listRoute(db, noticeList),
+    listRoute(kit.core, noticeList),
     ...signOnTestRoutes(kit),
     route(signOnsApi.cancelSignOn, async ({ params: { signOn } }, { cookie }) => ({
       data: await cancelSignOn(db, { signOn, cookie }),

@@ -1,6 +1,7 @@
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as vatReportApi from '#contract/sales/vat-report.ts'
+import { OF_OFFICE } from '#kernel/listing.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import type { BillingKit } from './draw-document.ts'
@@ -23,7 +24,11 @@ export function billingRoutes(kit: BillingKit): Route[] {
       await audit(db, staff, { operation: officeOrdersApi.readOrderDocument, subjectId: orderId, isLook: true })
       return file
     }),
-    route(vatReportApi.readVatReport, async ({ query }) => ({ data: await readVatReport(db, query) })),
-    route(vatReportApi.readVatReportFile, async ({ query }) => vatReportFile(await readVatReport(db, query), query)),
+    route(vatReportApi.readVatReport, async ({ query }) => ({
+      data: await readVatReport(kit.core.replica.about(OF_OFFICE), query),
+    })),
+    route(vatReportApi.readVatReportFile, async ({ query }) =>
+      vatReportFile(await readVatReport(kit.core.replica.about(OF_OFFICE), query), query),
+    ),
   ]
 }

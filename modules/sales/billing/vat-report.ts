@@ -3,7 +3,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import { documentKind } from '#contract/sales/document-kinds.ts'
 import type { NumberGap } from '#contract/sales/number-gaps.ts'
 import type { VatReport } from '#contract/sales/vat-report.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { decimalCell, spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { numberGaps, restores } from '#modules/ground/backups/tables.ts'
@@ -34,7 +34,7 @@ export interface VatPeriod {
  * What was billed in a year by quarter and VAT rate: the sum of what its invoices say, less its credit notes, by the
  * Swiss day on which each was issued (MWSTG Art. 39 and 40, agreed consideration).
  */
-export async function readVatReport(db: Database, { year: asked, quarter }: VatPeriod): Promise<VatReport> {
+export async function readVatReport(db: Readable, { year: asked, quarter }: VatPeriod): Promise<VatReport> {
   const present = swissYear(new Date())
   const year = asked ?? present
   const sums = await rowsOf<QuarterSums>(

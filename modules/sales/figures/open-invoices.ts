@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/ground/money.ts'
 import { invoiceAgeLabels } from '#contract/sales/figure-labels.ts'
 import { type InvoiceAge, invoiceAge, type OpenInvoices } from '#contract/sales/sales-figures.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { decimalCell, spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
@@ -19,7 +19,7 @@ const INVOICES = sql`lateral (
 ) as billing_documents`
 
 /** What is open by age: what is owed and what is overdue is decided as in the lists of orders. */
-export async function readOpenInvoices(db: Database, now = new Date()): Promise<OpenInvoices> {
+export async function readOpenInvoices(db: Readable, now = new Date()): Promise<OpenInvoices> {
   const overdueDays: SQL<number> = sql`${swissDay(now)}::date - ${billingDocuments.dueOn}`
   const age = sql<InvoiceAge>`case when not coalesce(${isOverdue(now)}, false) then 'not_due' when ${overdueDays} <= 30 then 'up_to_30'
     when ${overdueDays} <= 60 then 'up_to_60' when ${overdueDays} <= 90 then 'up_to_90' else 'over_90' end`

@@ -5,7 +5,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import type { SpanAsked } from '#contract/ground/time/span.ts'
 import { noArticleLabel, soldDepartmentLabel } from '#contract/sales/figure-labels.ts'
 import type { SalesFigures, SalesPart, Sold } from '#contract/sales/sales-figures.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { partOf, partsOf, spanOf } from '#kernel/spans.ts'
 import { type Cell, decimalCell, spreadsheetFile, textCell } from '#kernel/spreadsheet-file.ts'
 import { salesDays } from './tables.ts'
@@ -22,7 +22,7 @@ const SUMS = sql`coalesce(sum(orders), 0)::int as orders, coalesce(sum(copies), 
   coalesce(sum(net), 0)::float8 as net, coalesce(sum(gross), 0)::float8 as gross`
 
 /** What was sold in a span, from the days that are counted. */
-export async function readSales(db: Database, asked: SpanAsked, now = new Date()): Promise<SalesFigures> {
+export async function readSales(db: Readable, asked: SpanAsked, now = new Date()): Promise<SalesFigures> {
   const span = spanOf(asked, now)
   const inSpan = sql`day between ${span.from} and ${span.until}`
   const summed = <Key extends object>(key: SQL) =>

@@ -9,8 +9,9 @@ import { vouchers } from './tables.ts'
 import { changeVoucher, createSeries, createVoucher, endVoucher } from './write-vouchers.ts'
 
 /** What staff do with vouchers; buyers use them in the cart. */
-export function voucherRoutes({ core: { db } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, officeVouchersApi.vouchers, {
+export function voucherRoutes({ core }: { core: Core }): Route[] {
+  const { db } = core
+  const { answer, act } = answerResource(core, officeVouchersApi.vouchers, {
     table: vouchers,
     read: readVoucher,
     // The clock and buyers change these, not staff.

@@ -20,7 +20,7 @@ interface Nearest {
 }
 
 /** Where somebody who found nothing may look: the place in the programme whose name is most like what was sought, or all of it. */
-export async function nearestPlace(core: Pick<Core, 'db' | 'kept'>, query: string, viewer: Viewer): Promise<Nearest> {
+export async function nearestPlace(core: Core, query: string, viewer: Viewer): Promise<Nearest> {
   const asked = askedWords(query)
   let place: Place | null = null
   let closest = 0
@@ -33,7 +33,7 @@ export async function nearestPlace(core: Pick<Core, 'db' | 'kept'>, query: strin
   }
   const near = closest >= NEAR ? place : null
   const filters = { departmentId: null, ...near?.filters, viewer }
-  const { cards } = await browseTitles(core.db, filters, { sort: 'popular', page: 1 })
+  const { cards } = await browseTitles(core.replica.about(['titles']), filters, { sort: 'popular', page: 1 })
   return {
     nearest: {
       place: near && { title: near.title, url: near.url },

@@ -64,6 +64,7 @@ async function answer(
   viewer: Viewer,
 ): Promise<Output<typeof catalogueApi.search>> {
   const { core } = kit
+  const reading = { db: core.replica.about(SEARCHED), kept: core.kept }
   const order = sort === 'fitting' ? undefined : sort
   const [{ found, understood }, names] = await Promise.all([
     findUnderstood(kit, {
@@ -77,16 +78,16 @@ async function answer(
     }),
     findNames(core, query, catalogueApi.SEARCH_LIMIT),
   ])
-  const sorted = order ? await sortTitles(core.db, found.titleIds, { sort: order, viewer }) : found.titleIds
+  const sorted = order ? await sortTitles(reading.db, found.titleIds, { sort: order, viewer }) : found.titleIds
   const chosen = withUnderstood(narrowed, understood)
-  const loading = keptCards(core, sorted.slice(0, catalogueApi.SEARCH_LIMIT))
+  const loading = keptCards(reading, sorted.slice(0, catalogueApi.SEARCH_LIMIT))
   // Without filters, and when the cards show every found title, all counted titles are among the cards.
   const isFiltered = Object.values(chosen).some((values) => values !== undefined)
   const isAll = found.titleIds.length === found.titleTotal && !isFiltered
   const [cards, authors, series, { terms }] = await Promise.all([
     loading,
-    isAll && !order ? loading.then(authorNamesOn) : loadAuthorNames(core, found.facets),
-    loadSeriesTitles(core, found.facets),
+    isAll && !order ? loading.then(authorNamesOn) : loadAuthorNames(reading, found.facets),
+    loadSeriesTitles(reading, found.facets),
     schoolPlaces(core),
   ])
   const counts = { ...found.facets, format: found.facets[FORMAT_FACET[viewer]] }
@@ -138,7 +139,10 @@ async function suggestions(
     findUnderstood(kit, { query, asTyped: [], narrowed: {}, viewer, limit, countFacets: false }),
     findNames(kit.core, query, limit),
   ])
-  const cards = await keptCards(kit.core, found.titleIds.slice(0, catalogueApi.POPOUT_PRODUCTS))
+  const cards = await keptCards(
+    { db: kit.core.replica.about(SEARCHED), kept: kit.core.kept },
+    found.titleIds.slice(0, catalogueApi.POPOUT_PRODUCTS),
+  )
   const asked = askedWords(query)
   const pages = pagesFound(names, found)
   const shown = pages.named.flatMap(({ group, hits }) => hits.slice(0, catalogueApi.POPOUT_OF_GROUP[group]))

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { AUTHORS_PER_PAGE, type AuthorCard } from '#contract/catalogue/authors-and-series.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl } from '../addresses.ts'
 import { slugify } from '../slugify.ts'
 
@@ -27,7 +27,7 @@ const initialOf = sql`case when sort_name collate "C" ~ '^[a-z]' then upper(left
 
 /** Authors who have titles, by name; all of them, or those who fit the filters. */
 export async function listAuthors(
-  db: Database,
+  db: Readable,
   { initial, name, subjects, page }: AuthorFilters & { page: number },
 ): Promise<AuthorsPage> {
   const [ofInitial, ofName, ofSubjects] = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SERIES_PER_PAGE, type SeriesCard } from '#contract/catalogue/authors-and-series.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { seriesUrl } from '../addresses.ts'
 import { coverOf } from '../cover.ts'
 import type { PictureFields } from '../tables.ts'
@@ -17,7 +17,7 @@ interface SeriesRow {
 }
 
 /** Series that have titles, by name. */
-export async function listSeries(db: Database, page: number): Promise<{ series: SeriesCard[]; total: number }> {
+export async function listSeries(db: Readable, page: number): Promise<{ series: SeriesCard[]; total: number }> {
   const hasTitles = sql`exists (select from titles where series_id = series.id)`
   const [rows, counted] = await Promise.all([
     rowsOf<SeriesRow>(

@@ -6,7 +6,7 @@ import type { FacetName } from '#contract/catalogue/facet-names.ts'
 import { ALL_PROFESSIONS } from '#contract/catalogue/school/school-terms.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
 import { codes } from '#kernel/database/codes.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { loadCards } from '../load-cards.ts'
 import type { CardRecord } from '../tables.ts'
@@ -56,7 +56,7 @@ const ORDER: Record<ListSort, (price: SQL) => SQL> = {
  * to count, among the most popular ones. Two round trips.
  */
 export async function browseTitles(
-  db: Database,
+  db: Readable,
   filters: BrowseFilters,
   { sort, page }: { sort: ListSort; page: number },
 ): Promise<BrowseResult> {
@@ -92,7 +92,7 @@ export async function browseTitles(
 
 /** These titles in an order of lists. */
 export async function sortTitles(
-  db: Database,
+  db: Readable,
   ids: readonly string[],
   { sort, viewer }: { sort: ListSort; viewer: Viewer },
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connection.ts'
+import type { Concern, Readable } from '#kernel/database/connection.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
 import { type Split, splitCompounds } from './split-compounds.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
@@ -13,7 +13,7 @@ export interface Vocabulary {
 }
 
 /** Changes with these tags add and remove words. */
-export const SEARCHED = ['titles', 'content', 'search']
+export const SEARCHED = ['titles', 'content', 'search'] as const satisfies Concern[]
 
 const WORDS = { key: (word: string) => `word:${word}`, tags: () => SEARCHED }
 const COMPOUNDS = { key: (word: string) => `split:${word}`, tags: () => SEARCHED }
@@ -23,7 +23,7 @@ const CORRECTIONS = { key: (word: string) => `meant:${word}`, tags: () => SEARCH
  * Reads from the database each time. With `kept`, results are cached until the index changes: the same words return
  * more often than the same queries.
  */
-export function vocabularyOf(db: Database, kept?: KeptValues): Vocabulary {
+export function vocabularyOf(db: Readable, kept?: KeptValues): Vocabulary {
   const read: Vocabulary = {
     lookUp: async (words) => new Map((await lookUp(db, words)).map((one) => [one.word, one])),
     correct: (words) => correct(db, words),

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import {
   formsOf,
@@ -36,7 +36,7 @@ const statement = prepared<KnownPiece>(
 /**
  * Splits each of these unknown words at known ones. One round trip, and one more where only a part of a word is known.
  */
-export async function splitCompounds(db: Database, words: readonly string[]): Promise<Map<string, Split>> {
+export async function splitCompounds(db: Readable, words: readonly string[]): Promise<Map<string, Split>> {
   const long = words.filter(maySplit)
   const pieces =
     long.length === 0 ? [] : await statement(db, [[...new Set(long.flatMap((word) => [...piecesOf(word)]))]])

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { stemOf } from './stem.ts'
 import { forgiven, keystrokesBetween, neighboursOf } from './typing-errors.ts'
@@ -55,7 +55,7 @@ const lookUpStatement = prepared<LookedUp>(
 )
 
 /** Looks up these folded words in the vocabulary, in one round trip. */
-export async function lookUp(db: Database, words: readonly string[]): Promise<LookedUp[]> {
+export async function lookUp(db: Readable, words: readonly string[]): Promise<LookedUp[]> {
   return words.length === 0 ? [] : lookUpStatement(db, [words])
 }
 
@@ -85,7 +85,7 @@ const similarStatement = prepared<Near>(
  * The probable corrections of each word, the likeliest first; none when no known word is near. Looks for similar words
  * only when no single keystroke explains the error, because that takes several times longer.
  */
-export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+export async function correct(db: Readable, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))
   if (wrong.length === 0) return new Map(words.map((word) => [word, []]))
   const near = await knownNeighbours(db, wrong)
@@ -96,7 +96,7 @@ export async function correct(db: Database, words: readonly string[]): Promise<M
 }
 
 /** The known words that are one wrong keystroke away from each of these, in one round trip. */
-export async function knownNeighbours(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+export async function knownNeighbours(db: Readable, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (words.length === 0) return new Map()
   const neighbours = await neighboursStatement(db, [words.flatMap(neighboursOf).join(' ')])
   return new Map(words.map((word) => [word, neighbours.filter((known) => keystrokesBetween(word, known.word) === 1)]))

@@ -1,5 +1,5 @@
 import { AUTHORS_COUNTED } from '#adapters/search/port.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { type Prepared, prepared } from '#kernel/database/prepared.ts'
 import { AUTHOR_MARKS } from '../facet-marks.ts'
 import type { Wanted } from './understand-query.ts'
@@ -44,7 +44,7 @@ export interface Parts {
  */
 export function wordStatement<Row extends object>(name: string, text: (parts: Parts) => string) {
   const written = new Map<string, Written<Row>>()
-  return async (db: Database, asked: Asked): Promise<Row | undefined> => {
+  return async (db: Readable, asked: Asked): Promise<Row | undefined> => {
     const each = asked.wide.slice(0, CONDITIONS_AT_MOST - 1)
     const rest = asked.wide.slice(each.length).join(' & ')
     const words = rest === '' ? each : [...each, rest]

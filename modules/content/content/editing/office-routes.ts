@@ -34,8 +34,9 @@ export function officeContentRoutes({
   return [...endingCopies(core.db, entryRoutes(core, links)), ...workingCopyRoutes(core)]
 }
 
-function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
-  const { answer, act } = answerResource(db, officeEntriesApi.entries, {
+function entryRoutes(core: Core, links: PreviewLinks): Route[] {
+  const { db, jobs } = core
+  const { answer, act } = answerResource(core, officeEntriesApi.entries, {
     table: entries,
     read: loadOfficeEntry,
     met: async (tx, { revision, content: theirs }, { id, revision: read }) => {

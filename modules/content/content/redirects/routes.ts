@@ -15,8 +15,9 @@ import { readRedirect, redirectList } from './list-redirects.ts'
 import { redirectTo } from './redirects.ts'
 
 /** Redirects, and what is missing at addresses: editors mend one with the other. */
-export function redirectRoutes({ db }: Pick<Core, 'db'>): Route[] {
-  const { answer } = answerResource(db, redirectsApi.redirects, {
+export function redirectRoutes(core: Core): Route[] {
+  const { db } = core
+  const { answer } = answerResource(core, redirectsApi.redirects, {
     table: redirects,
     read: readRedirect,
     recorded: ({ uri, target }) => ({ uri, target }),

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { jobKindsNamed } from '#contract/desks/job-kinds.ts'
 import * as officeJobsApi from '#contract/desks/jobs.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { jobRows, queueRows } from '#kernel/jobs/job-rows.ts'
 import { contains, listing } from '#kernel/listing.ts'
 
@@ -11,7 +11,7 @@ const SHOWN = { failed: 'failed', retry: 'again', created: 'waiting', active: 'r
 const states = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 type Row = typeof jobRows.$inferSelect
 
-function rowsIn(db: Database) {
+function rowsIn(db: Readable) {
   const isOfQueue = and(eq(queueRows.name, jobRows.name), inArray(jobRows.state, states))
   return db.select(getTableColumns(jobRows)).from(jobRows).innerJoin(queueRows, isOfQueue).$dynamic()
 }
@@ -32,7 +32,7 @@ export const jobList = listing(officeJobsApi.jobs.list, {
   present: presentJob,
 })
 
-export async function readJob(db: Database, id: string): Promise<officeJobsApi.OfficeJob> {
+export async function readJob(db: Readable, id: string): Promise<officeJobsApi.OfficeJob> {
   const [row] = await rowsIn(db).where(eq(jobRows.id, id))
   if (!row) throw new Refusal('not_found')
   return presentJob(row)

@@ -6,10 +6,13 @@ import { jobList, readJob } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
 
 /** Background work as administrators see it. */
-export function jobRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, officeJobsApi.jobs, {
+export function jobRoutes({ core }: { core: Core }): Route[] {
+  const { answer, act } = answerResource(core, officeJobsApi.jobs, {
     read: readJob,
     recorded: ({ queue, state }) => ({ queue, state }),
   })
-  return [...answer({ list: jobList }), act(officeJobsApi.retryJob, (tx, { params: { id } }) => retryJob(jobs, tx, id))]
+  return [
+    ...answer({ list: jobList }),
+    act(officeJobsApi.retryJob, (tx, { params: { id } }) => retryJob(core.jobs, tx, id)),
+  ]
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as officeImportRunsApi from '#contract/exchange/import-runs.ts'
 import { type ImportAction, type ImportRun, UNDO_DAYS } from '#contract/exchange/import-runs.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { failureOf } from '#modules/ground/runs/read-runs.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
@@ -21,7 +21,7 @@ const columns = {
   lastName: users.lastName,
 }
 
-function rowsOfRuns(db: Database) {
+function rowsOfRuns(db: Readable) {
   return db
     .select(columns)
     .from(importRuns)
@@ -45,7 +45,7 @@ export const importRunList = listing(officeImportRunsApi.importRuns.list, {
   present: presentRun,
 })
 
-export async function readRun(db: Database, id: string): Promise<ImportRun> {
+export async function readRun(db: Readable, id: string): Promise<ImportRun> {
   const [row] = await rowsOfRuns(db).where(eq(importRuns.id, id))
   if (!row) throw new Refusal('not_found')
   return presentRun(row)

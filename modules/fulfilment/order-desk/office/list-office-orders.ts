@@ -3,7 +3,7 @@ import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { type Money, toMoney } from '#contract/ground/money.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -52,7 +52,7 @@ const columns = () => ({
 /** The beginning of a Swiss day. */
 const beginOf = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Zurich')`
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select(columns())
     .from(orders)

@@ -1,7 +1,7 @@
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Core } from '#kernel/core.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { auditedChanges, type Parts } from '#modules/ground/resources/audited-changes.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -27,7 +27,7 @@ const parts: Parts<officeOrdersApi.OfficeOrder> = {
 }
 
 /** The orders as a resource of the back office; `changeOne` is for a step that prepares something before its transaction. */
-export function officeOrders(db: Database) {
-  const { changeOne } = auditedChanges(db, parts)
-  return { ...answerResource(db, officeOrdersApi.orders, parts), changeOne }
+export function officeOrders(core: Pick<Core, 'db' | 'replica'>) {
+  const { changeOne } = auditedChanges(core.db, parts)
+  return { ...answerResource(core, officeOrdersApi.orders, parts), changeOne }
 }

@@ -27,7 +27,7 @@ export interface OfficeOrderKit {
 /** What staff see of orders and decide about them. */
 export function officeOrderRoutes(kit: OfficeOrderKit): Route[] {
   const { core } = kit
-  const { answer, act } = officeOrders(core.db)
+  const { answer, act } = officeOrders(core)
   return [
     ...answer({ list: officeOrderList }),
     act(
@@ -70,7 +70,7 @@ export function officeOrderRoutes(kit: OfficeOrderKit): Route[] {
 /** Mails that staff send about orders. What is drawn or read for them is so before the transaction. */
 function mailRoutes(kit: OfficeOrderKit): Route[] {
   const { core, mailSettings } = kit
-  const { changeOne } = officeOrders(core.db)
+  const { changeOne } = officeOrders(core)
   return [
     route(officeOrdersApi.sendOrderMail, async ({ params: { id }, body: { kind } }, staff) => {
       const invoice = kind === 'invoice' ? await loadInvoiceOf(kit, id) : null

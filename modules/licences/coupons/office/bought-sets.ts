@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
 import { platforms } from '#contract/licences/platforms.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -12,7 +12,7 @@ import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { couponSets } from '../tables.ts'
 import { OFFICE_COUNTS, presentCommon } from './set-counts.ts'
 
-const rows = (db: Database) =>
+const rows = (db: Readable) =>
   db
     .select({
       // The first column is the id, by which a list finds its later pages.
@@ -34,7 +34,7 @@ const rows = (db: Database) =>
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
 /** A set that was bought; a batch of staff is none. */
-export async function readBoughtSet(db: Database, id: string): Promise<officeCouponsApi.BoughtSet> {
+export async function readBoughtSet(db: Readable, id: string): Promise<officeCouponsApi.BoughtSet> {
   const [row] = await rows(db).where(eq(couponSets.id, id))
   if (!row) throw new Refusal('not_found')
   return present(row)

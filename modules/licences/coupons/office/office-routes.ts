@@ -31,13 +31,13 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
     is_ready: ____,
     ...batch
   }: officeCouponsApi.CouponBatch) => batch
-  const { answer, act } = answerResource(db, officeCouponsApi.couponBatches, {
+  const { answer, act } = answerResource(core, officeCouponsApi.couponBatches, {
     table: couponSets,
     read: readBatch,
     recorded,
     personOf: ({ owner }) => owner,
   })
-  const boughtSets = answerResource(db, officeCouponsApi.boughtCouponSets, {
+  const boughtSets = answerResource(core, officeCouponsApi.boughtCouponSets, {
     read: readBoughtSet,
     personOf: ({ buyer }) => buyer?.id ?? null,
     isPersonal: true,

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
 import { platforms } from '#contract/licences/platforms.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Readable } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
@@ -21,7 +21,7 @@ const COLUMNS = {
 
 const IS_BATCH = eq(couponSets.origin, 'batch')
 
-function batches(db: Database) {
+function batches(db: Readable) {
   return db
     .select(COLUMNS)
     .from(couponSets)
@@ -31,7 +31,7 @@ function batches(db: Database) {
 }
 
 /** A batch that staff made; a set that was bought is none. */
-export async function readBatch(db: Database, id: string): Promise<officeCouponsApi.CouponBatch> {
+export async function readBatch(db: Readable, id: string): Promise<officeCouponsApi.CouponBatch> {
   const [row] = await batches(db).where(eq(couponSets.id, id))
   if (!row) throw new Refusal('not_found')
   return presentBatch(row)

@@ -15,7 +15,7 @@ import { titleFiles, titleSamples } from './tables.ts'
 /** The files that editors attach to titles; one that neither a title nor a page offers can go. */
 export function titleMaterialRoutes({ core }: { core: Core }): Route[] {
   const { db, jobs } = core
-  const { act } = answerResource(db, officeTitlesApi.titles, { table: titles, read: materialOf })
+  const { act } = answerResource(core, officeTitlesApi.titles, { table: titles, read: materialOf })
   return [
     route(officeTitlesApi.readMaterial, async ({ params }) => ({ data: await materialOf(db, params.id) })),
     act(officeTitlesApi.setSample, (tx, { params: { id }, body: { file } }) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as officePartnersApi from '#contract/partners/office-partners.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Database, Readable } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { LOGO_OF_CLIENT, presentApplication } from '../clients/client-look.ts'
@@ -13,7 +13,7 @@ const APPROVER = sql<string | null>`(select concat(first_name, ' ', last_name) f
 const LAST_SIGN_ON = sql<Date | null>`(select max(at) from oauth_sign_ons
   where client_id = ${oauthClients.id} and outcome = 'signed_on')`.mapWith(oauthSignOns.at)
 
-function rows(db: Database) {
+function rows(db: Readable) {
   return db
     .select({
       // The first column is the id, by which a list finds its later pages.
@@ -33,7 +33,7 @@ function rows(db: Database) {
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
 /** One client as staff see it. */
-export async function readClient(db: Database, id: string): Promise<officePartnersApi.OfficeClient> {
+export async function readClient(db: Readable, id: string): Promise<officePartnersApi.OfficeClient> {
   const [row] = await rows(db).where(eq(oauthClients.id, id))
   if (!row) throw new Refusal('not_found')
   return present(row)

@@ -20,7 +20,7 @@ export function officePartnerRoutes(kit: PartnerKit): Route[] {
 
 function organisationRoutes(kit: PartnerKit): Route[] {
   const { db } = kit.core
-  const { answer } = answerResource(db, officePartnersApi.partnerOrganisations, {
+  const { answer } = answerResource(kit.core, officePartnersApi.partnerOrganisations, {
     table: partnerOrganisations,
     read: readOrganisation,
     // Each member has a record of their own.
@@ -90,8 +90,9 @@ function memberRoutes({ core: { db } }: PartnerKit): Route[] {
   ]
 }
 
-function officeClientRoutes({ core: { db } }: PartnerKit): Route[] {
-  const { answer, act } = answerResource(db, officePartnersApi.partnerClients, {
+function officeClientRoutes({ core }: PartnerKit): Route[] {
+  const { db } = core
+  const { answer, act } = answerResource(core, officePartnersApi.partnerClients, {
     table: oauthClients,
     read: readClient,
     // The log masks what is named like a secret.
