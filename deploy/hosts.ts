@@ -1,9 +1,9 @@
+import { LEFT_OUT } from '#tests/steps.ts'
 import { members } from './hosts/cluster.ts'
 import { againOnAppHost, isOnAppHost } from './hosts/commands.ts'
 import { installDebian, missingHere } from './hosts/debian.ts'
 import { setUpMachines, tearDownMachines } from './hosts/machines.ts'
 import { startServices } from './hosts/services.ts'
-import { LEFT_OUT } from '#tests/steps.ts'
 
 /**
  * `node deploy/hosts.ts up | down | status`: three hosts of the database and one of the shop, as network namespaces of

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processesOf, run, startOn } from './commands.ts'
-import { APP, assignmentsOf, DATABASES, filledIn, type Host, PLACES } from './plan.ts'
 import { exampleFile } from './example-files.ts'
+import { APP, assignmentsOf, DATABASES, filledIn, type Host, PLACES } from './plan.ts'
 
 /** A member as Patroni tells it. */
 interface Member {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { run, runOn, startOn } from './commands.ts'
 import { leader, startDatabaseHost, untilHealthy } from './cluster.ts'
+import { run, runOn, startOn } from './commands.ts'
 import { exampleFile } from './example-files.ts'
 import { APP, DATABASES, FOLDER, type Host, PASSWORDS, PLACES } from './plan.ts'
 

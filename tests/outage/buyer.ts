@@ -9,8 +9,8 @@ export interface BuyerOptions {
   client: Client
   productId: string
   simulator: PaymentSimulator
-  /** Called with the number of each order as soon as the shop has told it. */
-  acknowledge(number: string): void
+  /** Called with the number and the id of each order as soon as the shop has told it. */
+  acknowledge(number: string, id: string): void
   /** Called with every answer that asks the client to retry later. */
   putOff(answer: ApiError): void
 }
@@ -32,7 +32,7 @@ export async function buyOnce({ client, productId, simulator, ...told }: BuyerOp
   await persist(() => client(setPaymentMethod, { body: { payment_method: 'twint' } }))
   const body = { terms_accepted: true, ...(cart.id === null ? {} : { cart_id: cart.id }) }
   let { data: placed } = await persist(() => client(placeOrder, { body }))
-  told.acknowledge(placed.number)
+  told.acknowledge(placed.number, placed.order)
   for (; placed.paymentLink === null; { data: placed } = await persist(() => client(placeOrder, { body })))
     await pause(300)
   await simulator.pay(transactionOf(placed.paymentLink))

@@ -16,20 +16,26 @@ export interface ServeOrder {
   tokenSecret: string
   /** Further settings, by their names in the environment. */
   env?: Record<string, string>
+  /** The folder of another release, whose code then runs. */
+  code?: string
+  /** A file, by its descriptor, to which its log goes; by default nowhere. */
+  log?: number
 }
 
 export interface ServedShop {
   origin: string
   pid: number
   stop(): Promise<void>
+  /** Ends it as a crash does. */
+  kill(): Promise<void>
 }
 
 /** Starts the shop like `npm run serve`, with the setting of its memory that docs/operations.md recommends. */
-export async function serveShop({ payment, env = {}, ...order }: ServeOrder): Promise<ServedShop> {
+export async function serveShop({ payment, env = {}, code = ROOT, log, ...order }: ServeOrder): Promise<ServedShop> {
   const origin = `http://127.0.0.1:${order.port}`
   const child = spawn(process.execPath, [...nodeFlags('serve'), 'server/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: code,
+    stdio: ['ignore', log ?? 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       MALLOC_ARENA_MAX: '1',
@@ -60,6 +66,10 @@ export async function serveShop({ payment, env = {}, ...order }: ServeOrder): Pr
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill()
+      await ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -1,0 +1,13 @@
+import type { Load } from './load.ts'
+import type { OpenShop, ShopOptions } from './open-shop.ts'
+import type { Bounds } from './results.ts'
+
+export interface Fault {
+  /** What it does, for the list of faults. */
+  about: string
+  bounds: Bounds
+  /** What the shop needs beside the usual; closed after the trial. */
+  prepare?(): Promise<{ options: Partial<ShopOptions>; close(): Promise<void> }>
+  /** Happens under load; resolves when the shop is well again. */
+  run(shop: OpenShop, load: Load): Promise<void>
+}

@@ -1,0 +1,20 @@
+import * as database from './database-faults.ts'
+import type { Fault } from './fault.ts'
+import * as instances from './instance-faults.ts'
+import { longRead } from './long-read.ts'
+
+/** All faults by their names, in the order in which `all` tries them. */
+export function faultsOf({ isSynchronous }: { isSynchronous: boolean }): Readonly<Record<string, Fault>> {
+  return {
+    instance: instances.instance,
+    rolling: instances.rolling,
+    switchover: database.switchover,
+    'kill-leader': database.killLeader,
+    'cut-leader': database.cutLeader,
+    'freeze-leader': database.freezeLeader,
+    'cut-standby': database.cutStandby,
+    lossy: database.lossy(isSynchronous),
+    'long-read': longRead,
+    'silent-database': database.silentDatabase,
+  }
+}
