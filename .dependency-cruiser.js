@@ -11,7 +11,7 @@ function only(folder, { local, packages, core = true }) {
       severity: 'error',
       from: { path: `^${folder}/`, pathNot: test },
       to: {
-        path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office|sample|tests|bench)/',
+        path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office|sample|tests|bench|deploy)/',
         pathNot: allowed,
       },
     },
@@ -65,7 +65,7 @@ export default {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office|sample)/', pathNot: test },
-      to: { path: '^(tests|bench)/' },
+      to: { path: '^(tests|bench|deploy)/' },
     },
     {
       name: 'for-tests-only-by-glob',

@@ -4,6 +4,7 @@ import { connect } from '#kernel/database/connect.ts'
 import { tellConnectionBudget } from './connection-budget.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
+import { tellDurability } from './metrics/durability.ts'
 import { noteCircuit } from './metrics/open-circuits.ts'
 import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
 import { mountOffice } from './office/mount-office.ts'
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     },
   })
   await tellConnectionBudget(connection, env, log)
+  await tellDurability(connection, log)
   log.info({ port: shop.port, roles: env.ROLES }, 'serving')
   stopOnSignal(async () => {
     log.info('stopping')

@@ -30,7 +30,7 @@ const checks: Step[] = [
   {
     name: 'Who may import what (dependency-cruiser)',
     command:
-      'depcruise --output-type err-long contract kernel modules adapters server ui forms web office sample tests bench'.split(
+      'depcruise --output-type err-long contract kernel modules adapters server ui forms web office sample tests bench deploy'.split(
         ' ',
       ),
   },

@@ -132,6 +132,7 @@ export const WITHOUT_DATABASE = [
   '{forms,office}/**/*.test.ts',
   '{ui,web}/**/*.test.{ts,tsx}',
   'adapters/**/*.test.ts',
+  'deploy/**/*.test.ts',
   'kernel/*.test.ts',
   'kernel/background/**/*.test.ts',
   'modules/**/mails.test.ts',

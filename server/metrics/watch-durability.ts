@@ -1,22 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Connection } from '#kernel/database/connection.ts'
-import { type Durability, durabilityOf, type Replication, STATES } from './durability.ts'
+import { type Durability, durabilityOf, readReplication, STATES } from './durability.ts'
 import { inTime } from './in-time.ts'
 
-const READ = `select current_setting('synchronous_standby_names') as names,
-  current_setting('synchronous_commit') as commits,
-  (select count(*)::int from pg_stat_replication) as replicas,
-  (select count(sync_state)::int from pg_stat_replication) as readable,
-  (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum')) as synchronous,
-  (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as lag`
-
 /** Whether a committed order is on two machines. The embedded database has no replicas. */
-export function watchDurability(
-  registry: Registry,
-  { kind, executeAside }: Pick<Connection, 'kind' | 'executeAside'>,
-): void {
-  if (kind === 'pglite') return
-  const read = () => inTime(executeAside(READ).then(({ rows }) => rows as Replication[]))
+export function watchDurability(registry: Registry, connection: Pick<Connection, 'kind' | 'executeAside'>): void {
+  if (connection.kind === 'pglite') return
+  const read = () => inTime(readReplication(connection))
   new Gauge({
     name: 'lernladen_database_durable',
     help: 'How commits are kept (1 for the state that holds); missing where the shop may not see it',
