@@ -33,7 +33,11 @@ async function tryOne(name: string, fault: Fault): Promise<Row> {
     try {
       const observed = await underLoad(shop, (load) => fault.run(shop, load))
       const result = readResult(observed)
-      return { fault: name, result, beyond: [...beyond(result, fault.bounds)] }
+      return {
+        fault: name,
+        result,
+        beyond: [...beyond(result, fault.bounds), ...(fault.complaints?.(observed.answers, shop.log()) ?? [])],
+      }
     } finally {
       await shop.close()
     }

@@ -22,6 +22,7 @@ const PARTS = [
   'mutants',
   'vulnerabilities',
   'alerts',
+  'cluster',
 ] as const
 
 type Part = (typeof PARTS)[number]
@@ -124,6 +125,12 @@ function stepsOn(url: string): Record<Part, Step> {
     alerts: {
       name: 'Alerts of Prometheus ring when they should (promtool)',
       command: ['node', 'tests/alerts/check.ts'],
+      env: { MEASUREMENTS },
+      live: true,
+    },
+    cluster: {
+      name: 'Faults of a cluster cost no order, and no more time than they may (deploy/trial.ts)',
+      command: ['node', 'tests/cluster/check.ts'],
       env: { MEASUREMENTS },
       live: true,
     },

@@ -11,7 +11,6 @@ const PACKAGES = [
   'etcd-server',
   'haproxy',
   'iproute2',
-  'libfaketime',
   'openssl',
   'patroni',
   'pgbackrest',

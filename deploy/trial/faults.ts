@@ -2,6 +2,7 @@ import * as database from './database-faults.ts'
 import type { Fault } from './fault.ts'
 import * as instances from './instance-faults.ts'
 import { longRead } from './long-read.ts'
+import * as services from './service-faults.ts'
 
 /** All faults by their names, in the order in which `all` tries them. */
 export function faultsOf({ isSynchronous }: { isSynchronous: boolean }): Readonly<Record<string, Fault>> {
@@ -16,5 +17,9 @@ export function faultsOf({ isSynchronous }: { isSynchronous: boolean }): Readonl
     lossy: database.lossy(isSynchronous),
     'long-read': longRead,
     'silent-database': database.silentDatabase,
+    'bucket-away': services.bucketAway,
+    'bucket-silent': services.bucketSilent,
+    'search-away': services.searchAway,
+    clock: instances.clock,
   }
 }

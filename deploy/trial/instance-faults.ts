@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 
+const SHIFTED = new URL('shifted-clock.ts', import.meta.url).href
+/** Milliseconds by which the clocks of two instances are wrong. */
+const WRONG_BY = [300_000, -300_000]
+
 /** What may be under way at an instance that is killed: a request of each buyer and visitor. */
 const UNDER_WAY = 10
 
@@ -28,5 +32,18 @@ export const rolling: Fault = {
       await pause(3_000)
     }
     await load.untilOrders(0)
+  },
+}
+
+export const clock: Fault = {
+  about: 'the clock of one instance is five minutes fast, that of the other five minutes slow',
+  bounds: { failures: 0, stopped: 5 },
+  run: async (shop, load) => {
+    for (const [index, shift] of WRONG_BY.entries()) {
+      await shop.instances[index]?.stop()
+      await shop.start(index + 1, { env: { NODE_OPTIONS: `--import=${SHIFTED}`, CLOCK_SHIFT: String(shift) } })
+      await pause(3_000)
+    }
+    await load.untilOrders(15)
   },
 }

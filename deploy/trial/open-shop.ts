@@ -13,7 +13,7 @@ import { makeBiller, makeSender, NOWHERE } from '#tests/support/outside-world.ts
 import { type ServedShop, serveShop } from '#tests/support/processes/served-shop.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
-import { INSTANCES, PASSWORDS } from '../hosts/plan.ts'
+import { FOLDER, INSTANCES, PASSWORDS } from '../hosts/plan.ts'
 import { SHOP } from '../hosts/services.ts'
 
 /** What visitors type. */
@@ -91,6 +91,8 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
         DRAIN_SECONDS,
         COUPON_KEY: `1:${TOKEN_SECRET}`,
         LOG_LEVEL: 'info',
+        // Instances are started again and again: they need not read the same code each time.
+        NODE_COMPILE_CACHE: join(FOLDER, 'compiled'),
         ...env,
         ...own.env,
       },
