@@ -2,6 +2,7 @@ import * as database from './database-faults.ts'
 import type { Fault } from './fault.ts'
 import * as instances from './instance-faults.ts'
 import { longRead } from './long-read.ts'
+import { release } from './release.ts'
 import * as services from './service-faults.ts'
 
 /** All faults by their names, in the order in which `all` tries them. */
@@ -15,6 +16,7 @@ export function faultsOf({ isSynchronous }: { isSynchronous: boolean }): Readonl
     'freeze-leader': database.freezeLeader,
     'cut-standby': database.cutStandby,
     lossy: database.lossy(isSynchronous),
+    release,
     'long-read': longRead,
     'silent-database': database.silentDatabase,
     'bucket-away': services.bucketAway,

@@ -33,8 +33,8 @@ export interface ShopOptions {
   env?: Record<string, string>
   /** The folder of the release that the instances run; this one by default. */
   code?: string
-  /** Migrates the database in place of this release. */
-  prepare?: (databaseUrl: string) => void
+  /** What guests ask for; by default the page of a title, which is kept. */
+  page?: string
 }
 
 export interface OpenShop {
@@ -47,8 +47,8 @@ export interface OpenShop {
   mailbox: Mailbox
   /** By their place at the edge. */
   instances: (ServedShop | undefined)[]
-  /** Starts an instance at its place at the edge, of this release unless another one's folder is named. */
-  start(place: number, options?: { code?: string; env?: Record<string, string> }): Promise<void>
+  /** Starts an instance at its place at the edge, of the same release as the first ones unless `code` says otherwise. */
+  start(place: number, options?: { code?: string | undefined; env?: Record<string, string> }): Promise<void>
   /** What the instances have logged so far. */
   log(): string
   close(): Promise<void>
@@ -56,15 +56,14 @@ export interface OpenShop {
 
 /** Opens a shop of two instances behind the edge, with a database of its own on the cluster, a payment provider and a mailbox. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  const { name, database = '127.0.0.1:5432', env = {}, code, prepare } = options
+  const { name, database = '127.0.0.1:5432', env = {}, code, page } = options
   const urlOf = (at: string, path: string) => `postgres://${SHOP}:${PASSWORDS.SHOP_PASSWORD}@${at}/${path}`
   const leader = '127.0.0.1:5432'
   await onServer(urlOf(leader, SHOP), `drop database if exists ${name} with (force)`)
   await onServer(urlOf(leader, SHOP), `create database ${name}`)
-  prepare?.(urlOf(leader, name))
   const connection = await connect({ url: `${urlOf(leader, name)}?application_name=trial`, poolSize: 4 })
   const { db } = connection
-  if (!prepare) await migrate(connection)
+  await migrate(connection)
   await makeSender({ db })
   await makeBiller(db)
   const { apiUrl: _, payUrl: __, ...account } = NOWHERE.payment
@@ -76,7 +75,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const instances: (ServedShop | undefined)[] = []
   const start: OpenShop['start'] = async (place, own = {}) => {
     const address = INSTANCES[place - 1] ?? ''
-    const from = own.code ?? code
+    const from = 'code' in own ? own.code : code
     instances[place - 1] = await serveShop({
       databaseUrl: urlOf(database, name),
       folder,
@@ -112,7 +111,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     connection,
     databaseUrl: urlOf(leader, name),
     buyers,
-    page: title?.uri ?? '/',
+    page: page ?? title?.uri ?? '/',
     simulator,
     mailbox,
     instances,

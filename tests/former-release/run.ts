@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FAULTS, LIMITS, without } from '../selection.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
+import { lastRelease, unpackRelease } from './last-release.ts'
 
 /**
  * `npm run test:former-release [file …]`: runs tests of the last release, its own, with its own code, on the database of
@@ -47,20 +48,9 @@ const { status } = spawnSync(
 )
 process.exitCode = status ?? 1
 
-/** The tag of the last release before this commit; until there is one, the commit that `RELEASE` names. */
-function lastRelease(): string {
-  const tag = ['describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD~1']
-  try {
-    return git(tag, 'ignore').toString().trim()
-  } catch {
-    return readFileSync(join(ROOT, 'tests/former-release/RELEASE'), 'utf8').trim()
-  }
-}
-
 /** The code of that release with the migrations of this one, and the packages that are installed. */
 function layOut(folder: string): void {
-  execFileSync('tar', ['-x', '-C', folder], { input: git(['archive', '--format=tar', release]) })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  unpackRelease(release, folder)
   rmSync(join(folder, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
   for (const file of globSync(`${MIGRATIONS}/*.sql`, { cwd: folder }))
@@ -68,8 +58,4 @@ function layOut(folder: string): void {
   const lock = 'package-lock.json'
   if (readFileSync(join(folder, lock), 'utf8') !== readFileSync(join(ROOT, lock), 'utf8'))
     process.stdout.write('Its packages were others: it runs with those that are installed here\n')
-}
-
-function git(args: string[], stderr: 'inherit' | 'ignore' = 'inherit'): Buffer {
-  return execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', stderr] })
 }
