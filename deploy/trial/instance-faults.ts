@@ -6,7 +6,7 @@ const SHIFTED = new URL('shifted-clock.ts', import.meta.url).href
 const WRONG_BY = [300_000, -300_000]
 
 /** What may be under way at an instance that is killed: a request of each buyer and visitor. */
-const UNDER_WAY = 10
+const UNDER_WAY = 7
 
 export const instance: Fault = {
   about: 'each of two instances is killed in turn and started again',

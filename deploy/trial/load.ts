@@ -6,7 +6,7 @@ import { brokenInvariants } from '#tests/storm/invariants.ts'
 import { type OpenShop, ORIGIN } from './open-shop.ts'
 import type { Answer, Observed, Told } from './results.ts'
 
-const VISITORS = 6
+const VISITORS = 4
 /** Milliseconds between two pages of a visitor, and two orders of a buyer. */
 const BETWEEN = { pages: 100, orders: 300 }
 /** Seconds of load before a fault and after it. */
