@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 
 /** Who is seen on a row of the sheet, and which page, as `npm run screenshots` names its pictures. */
 type Row = readonly [who: string, page: string]
@@ -60,7 +60,7 @@ interface Sheet {
 export async function drawSheet({ folder, before, file }: Sheet): Promise<number> {
   const folders = before === undefined ? [folder] : [before, folder]
   const columns = folders.flatMap((one) => Object.keys(SHOWN).map((width) => ({ from: one, width: Number(width) })))
-  const parts: sharp.OverlayOptions[] = []
+  const parts: OverlayOptions[] = []
   for (const [row, [who, page]] of ROWS.entries()) {
     let left = GAP
     for (const { from, width } of columns) {

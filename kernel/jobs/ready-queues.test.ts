@@ -14,7 +14,11 @@ const fail = (error: unknown) => {
   throw error
 }
 
-async function start(on: Connection, queues: readonly Queue[], onError = fail): Promise<JobRunner> {
+async function start(
+  on: Connection,
+  queues: readonly Queue[],
+  onError: (error: unknown) => void = fail,
+): Promise<JobRunner> {
   const runner = await startJobs(on, queues, onError)
   onTestFinished(() => runner.stop(2_000))
   return runner

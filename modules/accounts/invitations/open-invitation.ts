@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountLink } from '#contract/accounts/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Database, Readable } from '#kernel/database/connection.ts'
 import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { lockAdministrators } from '#modules/ground/users/administrators.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -13,7 +13,7 @@ export function isOpen(): SQL | undefined {
 }
 
 /** Whether who invited is still an administrator: the right to invite is lost with the group. */
-export function inviterMay(db: Database): SQL {
+export function inviterMay(db: Readable): SQL {
   return exists(
     db
       .select({ one: sql`1` })

@@ -3,7 +3,7 @@ import type { Restore } from '#contract/desks/restores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { uploadBankStatement } from '#contract/fulfilment/bank-credits.ts'
 import { heldWork as kinds } from '#contract/ground/held-work.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Readable, rowsOf } from '#kernel/database/connection.ts'
 import type { Queue } from '#kernel/jobs/job.ts'
 import { askTransaction } from '#modules/fulfilment/payments/jobs.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
@@ -14,18 +14,18 @@ import { presentGap } from '#modules/sales/billing/next-document-number.ts'
 type RestoreRow = typeof restores.$inferSelect
 
 /** All restores, the latest first: there are few. */
-export async function listRestores(db: Database, queues: readonly Queue[]): Promise<Restore[]> {
+export async function listRestores(db: Readable, queues: readonly Queue[]): Promise<Restore[]> {
   const rows = await db.select().from(restores).orderBy(desc(restores.noticedAt), desc(restores.id))
   return Promise.all(rows.map((row) => present(db, queues, row)))
 }
 
-export async function readRestore(db: Database, queues: readonly Queue[], id: string): Promise<Restore> {
+export async function readRestore(db: Readable, queues: readonly Queue[], id: string): Promise<Restore> {
   const [row] = await db.select().from(restores).where(eq(restores.id, id))
   if (!row) throw new Refusal('not_found')
   return present(db, queues, row)
 }
 
-async function present(db: Database, queues: readonly Queue[], row: RestoreRow): Promise<Restore> {
+async function present(db: Readable, queues: readonly Queue[], row: RestoreRow): Promise<Restore> {
   const held = await db.select().from(heldWork).where(eq(heldWork.restoreId, row.id))
   const waiting = await countWaiting(db)
   const gaps = await db
@@ -53,7 +53,7 @@ async function present(db: Database, queues: readonly Queue[], row: RestoreRow):
 }
 
 /** Jobs that would start now, by their queue. */
-async function countWaiting(db: Database): Promise<Map<string, number>> {
+async function countWaiting(db: Readable): Promise<Map<string, number>> {
   const rows = await rowsOf<{ name: string; count: number }>(
     db,
     sql`select name, count(*)::int as count from jobs.job where state < 'active' and start_after <= now() group by name`,
@@ -61,7 +61,7 @@ async function countWaiting(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-function countUnknownPayments(db: Database, { noticedAt }: RestoreRow): Promise<number> {
+function countUnknownPayments(db: Readable, { noticedAt }: RestoreRow): Promise<number> {
   return db.$count(
     tasks,
     and(
@@ -73,7 +73,7 @@ function countUnknownPayments(db: Database, { noticedAt }: RestoreRow): Promise<
 }
 
 /** Of the audit log, which has the name of each file. */
-async function lastBankFile(db: Database, { noticedAt }: RestoreRow): Promise<Restore['last_bank_file']> {
+async function lastBankFile(db: Readable, { noticedAt }: RestoreRow): Promise<Restore['last_bank_file']> {
   const [record] = await db
     .select({ at: auditRecords.at, after: auditRecords.after })
     .from(auditRecords)

@@ -15,8 +15,9 @@ import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { listRestores, readRestore } from './load-restores.ts'
 
 /** What staff do after a restore. */
-export function restoreRoutes({ core: { db, jobs }, queues }: { core: Core; queues: readonly Queue[] }): Route[] {
-  const { answer, act } = answerResource(db, restoresApi.restores, {
+export function restoreRoutes({ core, queues }: { core: Core; queues: readonly Queue[] }): Route[] {
+  const { db, jobs } = core
+  const { answer, act } = answerResource(core, restoresApi.restores, {
     table: restores,
     read: (tx, id) => readRestore(tx, queues, id),
     recorded: ({ held, settled_at }) => ({

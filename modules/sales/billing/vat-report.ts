@@ -70,7 +70,7 @@ export async function readVatReport(db: Readable, { year: asked, quarter }: VatP
 }
 
 /** Why numbers of documents are missing in a year. */
-async function gapsOf(db: Database, year: number): Promise<NumberGap[]> {
+async function gapsOf(db: Readable, year: number): Promise<NumberGap[]> {
   const gaps = await db
     .select({ gap: numberGaps, restoredTo: restores.restoredTo })
     .from(numberGaps)
