@@ -11,6 +11,7 @@ import { type Results, writeResults } from './harness/report.ts'
 import { startShops, type World } from './harness/start-shops.ts'
 import { measureIdleWorker } from './idle-worker.ts'
 import { measureInvoicePdfs } from './invoice-pdf.ts'
+import { measureLargeTables } from './large-tables.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOfficeImport } from './office-import.ts'
@@ -87,6 +88,8 @@ if (isAsked('invoice-pdf')) results.invoicePdfs = await measureInvoicePdfs(optio
 if (isAsked('watermark')) results.watermarks = await measureWatermarks(options, say)
 if (isAsked('coupons')) results.coupons = await measureCoupons(process.env['DATABASE_URL'], say)
 if (isAsked('idle-worker')) results.idleWorker = await measureIdleWorker(process.env['DATABASE_URL'], say)
+if (isAsked('large-tables'))
+  results.largeTables = await measureLargeTables(process.env['DATABASE_URL'], { rows: options.tableRows, say })
 if (isAsked('memory'))
   results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)

@@ -11,6 +11,8 @@ export interface BenchOptions {
   minutes: number
   /** How long each overload lasts. */
   overloadSeconds: number
+  /** Rows of each table that grows without an end. */
+  tableRows: number
   /** How often everything of the shop window is measured. */
   windowRounds: number
   /** A file of results whose figures of the shop window stand beside the new ones. */
@@ -30,6 +32,7 @@ export function readOptions(args: string[]): BenchOptions {
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '10' },
       'overload-seconds': { type: 'string', default: '300' },
+      'table-rows': { type: 'string', default: '2000000' },
       'window-rounds': { type: 'string', default: '5' },
       before: { type: 'string' },
       label: { type: 'string' },
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: between(values.rounds, 1, 15),
     minutes: between(values.minutes, 1, 240),
     overloadSeconds: between(values['overload-seconds'], 10, 3_600),
+    tableRows: between(values['table-rows'], 10_000, 20_000_000),
     windowRounds: between(values['window-rounds'], 1, 15),
     before: values.before,
     label: labelOf(values.label),

@@ -4,6 +4,7 @@ import { SCRIPT_LIMIT_KB } from '#tests/support/page-scripts/scripts-of-page.ts'
 import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { IDLE_WORKER_AIMS, type IdleWorker } from '../idle-worker.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
+import { LARGE_TABLE_AIMS, type LargeTables, seconds } from '../large-tables.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
 import type { OfficeImport } from '../office-import.ts'
@@ -41,6 +42,7 @@ export interface Results {
   officeLists?: OfficeLists
   officeImport?: OfficeImport
   idleWorker?: IdleWorker
+  largeTables?: LargeTables
   overload?: Overloaded
   shopWindow?: ShopWindow
 }
@@ -61,7 +63,8 @@ export async function writeResults(results: Results, label: string | undefined):
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, idleWorker, overload, shopWindow } = results
+  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, idleWorker, largeTables, overload, shopWindow } =
+    results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -89,6 +92,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (watermarks) parts.push('## Marking personal copies', watermarkTable(watermarks))
   if (coupons) parts.push('## Coupons', couponTable(coupons))
   if (idleWorker) parts.push('## A worker without work', idleWorkerTable(idleWorker))
+  if (largeTables) parts.push('## Large tables', largeTablesTable(largeTables))
   if (memory) parts.push('## Memory in production', memoryTable(memory))
   return `${parts.join('\n\n')}\n`
 }
@@ -281,6 +285,34 @@ function idleWorkerTable(measured: IdleWorker): string {
         ['start of a job, p50', `${whole(start.p50)} ms`, '', ''],
         ['start of a job, p95', `${whole(start.p95)} ms`, '', ''],
         ['start of a job, highest', `${whole(start.max)} ms`, `≤ ${within} ms`, yesNo(start.max <= within)],
+      ],
+    ),
+  ].join('\n\n')
+}
+
+function largeTablesTable(measured: LargeTables): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { rows, order, jobs } = measured
+  const slower = (order.large / order.empty - 1) * 100
+  return [
+    `${whole(rows)} rows in each table that grows without an end, on PostgreSQL. Orders by invoice, one after the other and in turn with those of an empty shop. A night's deletion has a day's rows, and is repeated without any.`,
+    table(
+      ['What', 'measured', 'aim', 'reached'],
+      [
+        ['an order, empty shop, p50', `${order.empty.toFixed(1)} ms`, '', ''],
+        [
+          'an order, large tables, p50',
+          `${order.large.toFixed(1)} ms`,
+          `≤ ${LARGE_TABLE_AIMS.slower} % more`,
+          yesNo(slower <= LARGE_TABLE_AIMS.slower),
+        ],
+        ['an order beside the deletions, p50', `${order.whileDeleting.toFixed(1)} ms`, '', ''],
+        ...jobs.map(({ job, first, next }) => [
+          job,
+          `${seconds(first)}, then ${seconds(next)}`,
+          `≤ ${LARGE_TABLE_AIMS.job} s`,
+          yesNo(typeof first === 'number' && first <= LARGE_TABLE_AIMS.job),
+        ]),
       ],
     ),
   ].join('\n\n')
