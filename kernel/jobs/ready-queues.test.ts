@@ -10,7 +10,7 @@ import { READY, READY_CHANNEL } from './ready-queues.ts'
 
 const { core, connection } = await startTestApp()
 
-const fail = (error: unknown) => {
+function fail(error: unknown): void {
   throw error
 }
 
