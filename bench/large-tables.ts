@@ -86,7 +86,7 @@ interface OpenShop {
   connection: Connection
   shop: Shop
   /** Places orders, each of another buyer. */
-  placeOrders: AsyncIterator<number>
+  placeOrders: AsyncGenerator<number, never>
   close(): Promise<void>
 }
 
@@ -142,7 +142,7 @@ async function sellBooks({ db }: Connection): Promise<void> {
 }
 
 /** The milliseconds that each order took, by invoice and through the API. */
-async function* orderTimes(shop: Shop, { db }: Connection): AsyncGenerator<number> {
+async function* orderTimes(shop: Shop, { db }: Connection): AsyncGenerator<number, never> {
   const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, QUIET_SECRET))
   const prepared = {
     db,

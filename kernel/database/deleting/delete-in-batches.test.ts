@@ -26,7 +26,9 @@ test('deletes all that is due and nothing else, however many batches that takes'
 test('what was deleted stays so when it is cut off', async () => {
   await db.execute(sql`insert into due_for_a_test select n from generate_series(1, 10) as n`)
   await db.execute(sql`insert into held_for_a_test values (8)`)
-  await expect(deleteInBatches(db, due, { where: sql`${due.n} <= 10`, by: due.n, batch: 3 })).rejects.toThrow()
+  await expect(deleteInBatches(db, due, { where: sql`${due.n} <= 10`, by: due.n, batch: 3 })).rejects.toMatchObject({
+    cause: { code: '23503' },
+  })
   expect(await left()).toEqual([7, 8, 9, 10, 11, 12])
   expect(await rowsOf(db, sql`select n from held_for_a_test`)).toEqual([{ n: 8 }])
 })
