@@ -87,6 +87,7 @@ export const FAULTS = [
   'tests/outage/**/*.test.ts',
   'tests/restore/**/*.test.ts',
   'tests/pooler/*.test.ts',
+  'tests/replica/*.test.ts',
   'tests/single-sign-on/logout-example.test.ts',
   'tests/storm/storm.test.ts',
   'tests/tracing/untraced-process.test.ts',

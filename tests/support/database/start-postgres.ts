@@ -28,15 +28,39 @@ export function hasPostgresPrograms(): boolean {
 /** Starts a PostgreSQL in a temporary folder on a free port, after installing it where that is possible. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const bin = binaries() ?? install()
+  return startIn(bin, (data, options) => {
+    const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+    execFileSync(join(bin, 'initdb'), how, options)
+  })
+}
+
+/** Starts a standby of that server, which replays what the server writes; `settings` are its own. */
+export async function startStandby({ port }: OwnPostgres, settings: readonly string[] = []): Promise<OwnPostgres> {
+  const bin = binaries() ?? install()
+  const copy = (data: string, options: SpawnSyncOptions) => {
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+    const how = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync']
+    execFileSync(join(bin, 'pg_basebackup'), [...from, '-D', data, ...how], options)
+  }
+  return startIn(bin, copy, settings)
+}
+
+/** Starts a server with data of its own, which `make` makes. */
+async function startIn(
+  bin: string,
+  make: (data: string, options: SpawnSyncOptions) => void,
+  own: readonly string[] = [],
+): Promise<OwnPostgres> {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'lernladen-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  make(data, options)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'fsync=off', 'full_page_writes=off']
-  const command = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+  const common = ['listen_addresses=127.0.0.1', 'max_connections=300', 'fsync=off', 'full_page_writes=off']
+  const settings = [...common, ...own].flatMap((setting) => ['-c', setting])
+  const command = ['-D', data, '-p', String(port), '-k', folder, ...settings]
 
   const isReady = async () => {
     const asked = spawn(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
