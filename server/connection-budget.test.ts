@@ -8,8 +8,10 @@ import { neededConnections, tellConnectionBudget } from './connection-budget.ts'
 const app = await startTestApp()
 
 test('ten instances with a pool of ten need 120 connections, and behind a pooler one each', () => {
-  expect(neededConnections({ instances: 10, pool: 10, isPooled: false })).toBe(120)
-  expect(neededConnections({ instances: 10, pool: 10, isPooled: true })).toBe(20)
+  const ten = { instances: 10, pool: 10, readPool: 0, isPooled: false }
+  expect(neededConnections(ten)).toBe(120)
+  expect(neededConnections({ ...ten, isPooled: true })).toBe(20)
+  expect(neededConnections({ ...ten, readPool: 5 })).toBe(180)
 })
 
 test.runIf(app.isPostgres)(
@@ -17,7 +19,11 @@ test.runIf(app.isPostgres)(
   async () => {
     const said = async (pool: number) => {
       const { log, text } = writtenLog()
-      await tellConnectionBudget(app.connection, { DATABASE_POOL: pool, DATABASE_POOLER: 'none' }, log)
+      await tellConnectionBudget(
+        app.connection,
+        { DATABASE_POOL: pool, DATABASE_POOLER: 'none', DATABASE_READ_URL: undefined, DATABASE_READ_POOL: 5 },
+        log,
+      )
       return JSON.parse(text()) as { level: number; needed: number; available: number; msg: string }
     }
     const alive = [1, 2].map(() => ({ id: randomUUID(), version: '0.1.0', roles: 'web' }))

@@ -9,16 +9,21 @@ export interface Load {
   instances: number
   /** Connections of the pool of each instance. */
   pool: number
+  /** The same of its pool for reading; 0 without a replica. */
+  readPool: number
   /** Whether the pools end at a pooler, whose own connections the operator bounds. */
   isPooled: boolean
 }
 
 /**
- * How many connections of PostgreSQL may be open at once: of each instance its pool, and one that listens. Behind a
- * pooler only the latter; its own are not the shop's to count.
+ * How many connections of PostgreSQL may be open at once: of each instance its pool, and one that listens; of its reads
+ * the same, as their address may lead to the leader when the replica is gone. Behind a pooler the first pool does not
+ * count: its own connections are not the shop's to bound.
  */
-export function neededConnections({ instances, pool, isPooled }: Load): number {
-  return instances * ((isPooled ? 0 : pool) + 1) + FOR_OTHERS
+export function neededConnections({ instances, pool, readPool, isPooled }: Load): number {
+  const own = (isPooled ? 0 : pool) + 1
+  const reads = readPool > 0 ? readPool + 1 : 0
+  return instances * (own + reads) + FOR_OTHERS
 }
 
 const READ = `select
@@ -30,7 +35,7 @@ const READ = `select
 /** Says at the start how many connections all living instances need, if their pools are as this one's, and how many there are. */
 export async function tellConnectionBudget(
   { kind, executeAside }: Pick<Connection, 'kind' | 'executeAside'>,
-  { DATABASE_POOL: pool, DATABASE_POOLER: pooler }: Pick<Environment, 'DATABASE_POOL' | 'DATABASE_POOLER'>,
+  env: Pick<Environment, 'DATABASE_POOL' | 'DATABASE_POOLER' | 'DATABASE_READ_URL' | 'DATABASE_READ_POOL'>,
   log: Log,
 ): Promise<void> {
   if (kind === 'pglite') return
@@ -40,7 +45,12 @@ export async function tellConnectionBudget(
   )
   // Lost since the start: nothing can be said.
   if (!found) return
-  const load: Load = { instances: Math.max(1, found.instances), pool, isPooled: pooler !== 'none' }
+  const load: Load = {
+    instances: Math.max(1, found.instances),
+    pool: env.DATABASE_POOL,
+    readPool: env.DATABASE_READ_URL === undefined ? 0 : env.DATABASE_READ_POOL,
+    isPooled: env.DATABASE_POOLER !== 'none',
+  }
   const [needed, available] = [neededConnections(load), found.most - found.reserved]
   const facts = { ...load, needed, available }
   if (needed > available) log.warn(facts, 'more connections needed than max_connections allows (docs/operations.md)')
