@@ -1,5 +1,5 @@
 import './settings/production.ts'
-import { checkAddresses, UnfitAddress } from '#kernel/database/check-addresses.ts'
+import { checkAddresses, UnfitAddress } from '#kernel/database/addresses/check-addresses.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { tellConnectionBudget } from './connection-budget.ts'
 import { createLog } from './log.ts'

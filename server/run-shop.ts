@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNoticeHeartbeat } from '#kernel/database/notice-heartbeat.ts'
+import { startNoticeHeartbeat } from '#kernel/database/addresses/notice-heartbeat.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { keepMarking } from '#modules/desks/restores/keep-marking.ts'
 import { announceInstance } from '#modules/ground/instances/announce-instance.ts'

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, DatabaseOptions, EmbeddedConnection } from './connection.ts'
+import { withoutReplica } from './replica/without-replica.ts'
 import { inStatement } from './statement-span.ts'
-import { withoutReplica } from './without-replica.ts'
 
 /** Opens the embedded database, PostgreSQL in WebAssembly. */
 export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedConnection> {

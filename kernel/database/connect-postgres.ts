@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { STARTUP_OPTIONS, STATEMENT_WITHIN } from './addresses/session-settings.ts'
 import type { Connection, Database, ServerOptions } from './connection.ts'
 import { inOwnSession } from './own-session.ts'
 import { PostgresListeners } from './postgres-listeners.ts'
-import { ReadReplica } from './read-replica.ts'
+import { ReadReplica } from './replica/read-replica.ts'
+import { withoutReplica } from './replica/without-replica.ts'
 import { runTransaction } from './run-transaction.ts'
-import { STARTUP_OPTIONS, STATEMENT_WITHIN } from './session-settings.ts'
 import { SharedPool } from './shared-pool.ts'
-import { withoutReplica } from './without-replica.ts'
 
 const CASING = 'snake_case'
 /** Milliseconds by which the server's own end of a statement may be late: then the network has swallowed its answer. */

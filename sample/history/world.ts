@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { withoutReplica } from '#kernel/database/without-replica.ts'
+import { withoutReplica } from '#kernel/database/replica/without-replica.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts'
+import type { Connection } from '../connection.ts'
 
 /** Milliseconds that a statement may take. */
 export const STATEMENT_WITHIN = 30_000

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { onPurge } from '#kernel/purge.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { untilHeard } from '#tests/support/database/until-heard.ts'
-import { onPurge } from '../purge.ts'
 import { startNoticeHeartbeat } from './notice-heartbeat.ts'
 
 const { connection, isPostgres } = await startTestApp()

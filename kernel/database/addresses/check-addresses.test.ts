@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
+import { connect } from '../connect.ts'
 import { checkAddresses, checkSessionAddress } from './check-addresses.ts'
-import { connect } from './connect.ts'
 import { SET_OTHERWISE, setForRole } from './session-settings.ts'
 
 const { connection, databaseUrl: url } = await startTestApp()

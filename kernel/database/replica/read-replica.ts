@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { causesOf, codeOf } from '../error-causes.ts'
-import type { Concern, Readable, Replica } from './connection.ts'
-import { DatabaseSilent } from './database-away.ts'
-import { isDatabaseAway } from './failures.ts'
-import { PostgresListeners } from './postgres-listeners.ts'
-import { SharedPool } from './shared-pool.ts'
+import { causesOf, codeOf } from '#kernel/error-causes.ts'
+import type { Concern, Readable, Replica } from '../connection.ts'
+import { DatabaseSilent } from '../database-away.ts'
+import { isDatabaseAway } from '../failures.ts'
+import { PostgresListeners } from '../postgres-listeners.ts'
+import { SharedPool } from '../shared-pool.ts'
 
 /** Milliseconds by which a replica may be behind. */
 const BEHIND_AT_MOST = 5_000
@@ -34,7 +34,7 @@ const READ_ONLY = '25006'
 const TOO_LONG = '57014'
 
 /** A statement for a replica would have written. The leader must not do it in its place. */
-export class ReplicaWritten extends Error {
+class ReplicaWritten extends Error {
   override readonly name = 'ReplicaWritten'
 
   constructor() {

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { ReadingCore } from '../core.ts'
-import type { Database, Readable } from './connection.ts'
+import type { ReadingCore } from '#kernel/core.ts'
+import type { Database, Readable } from '../connection.ts'
 
 test('what may be read from a replica has no way to write, and the leader can stand in for it', () => {
   expectTypeOf<Database>().toExtend<Readable>()

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { DatabaseOptions } from './connection.ts'
-import { explained } from './database-away.ts'
+import type { DatabaseOptions } from '../connection.ts'
+import { explained } from '../database-away.ts'
 import { SET_OTHERWISE } from './session-settings.ts'
 
 /** An address leads to a database that cannot be used in this way: the message says what to set. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from './connection.ts'
+import type { Connection } from '../connection.ts'
 
 /** Milliseconds between two notices of a process to itself. */
 const EVERY = 30_000

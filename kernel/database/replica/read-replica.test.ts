@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { startCuttingProxy } from '#tests/support/database/cutting-proxy.ts'
-import { connect } from './connect.ts'
-import type { Connection, Readable } from './connection.ts'
+import { connect } from '../connect.ts'
+import type { Connection, Readable } from '../connection.ts'
 
 const { connection, databaseUrl: url } = await startTestApp()
 await connection.executeSql('create table readings (n int)')
