@@ -85,7 +85,7 @@ async function answers(url: string): Promise<boolean> {
       () => true,
       () => false,
     )
-    .finally(() => client.end().catch(() => undefined))
+    .finally(() => void client.end().catch(() => undefined))
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {
