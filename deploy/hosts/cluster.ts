@@ -12,8 +12,11 @@ interface Member {
   lag?: number | string
 }
 
+/** Milliseconds. */
+const ANSWER_WITHIN = 3_000
+
 /** Seconds. */
-const HEALTHY_WITHIN = 120
+const HEALTHY_WITHIN = 300
 
 /** Starts etcd and Patroni on a host of the database, as its units would. */
 export function startDatabaseHost(host: Host): void {
@@ -37,10 +40,9 @@ function startPatroni(host: Host): void {
 /** All members as the first host tells them that answers; empty where none does. */
 export async function members(): Promise<Member[]> {
   for (const { address } of DATABASES) {
-    const told = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) }).then(
-      (answer) => answer.json() as Promise<{ members?: Member[] }>,
-      () => null,
-    )
+    const told = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
+      .then((answer) => answer.json() as Promise<{ members?: Member[] }>)
+      .catch(() => null)
     if (told?.members) return told.members
   }
   return []
