@@ -120,6 +120,7 @@ import {
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -134,6 +135,8 @@ const app = await startTestApp({ log: written.log })
 await makeSender(app.core)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
+await makeRestore(app, { isReleased: true })
+await makeRestore(app)
 /** Its parcel has arrived. */
 const delivered = (await makeOrder(app, { method: 'invoice' })).placed.order
 const series = uuidv7()
