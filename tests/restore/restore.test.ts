@@ -57,7 +57,7 @@ async function staffOf(shop: Shop) {
 }
 
 /** Every mail that arrived, by its receiver and subject. */
-const arrived = () => mailbox.find({}).map(({ to, subject }) => `${to} ${subject}`)
+const arrived = () => mailbox.find({}).map(({ to, subject }) => `${to.join()} ${subject}`)
 
 /** Until no job of mails waits that might start. */
 async function untilMailsAreSent(shop: Shop): Promise<void> {

@@ -80,5 +80,6 @@ async function lastBankFile(db: Readable, { noticedAt }: RestoreRow): Promise<Re
     .where(and(eq(auditRecords.action, uploadBankStatement.name), lt(auditRecords.at, noticedAt)))
     .orderBy(desc(auditRecords.at))
     .limit(1)
-  return record ? { name: String(record.after?.['file'] ?? ''), at: record.at.toISOString() } : null
+  const name = record?.after?.['file']
+  return record && typeof name === 'string' ? { name, at: record.at.toISOString() } : null
 }
