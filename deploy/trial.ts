@@ -45,7 +45,11 @@ async function tryOne(name: string, fault: Fault): Promise<Row> {
   const prepared = await fault.prepare()
   try {
     const shop = await openShop({ name: `trial_${name.replaceAll('-', '_')}`, ...prepared.options })
-    return await tryOn(shop, name, fault).finally(() => shop.close())
+    try {
+      return await tryOn(shop, name, fault)
+    } finally {
+      await shop.close()
+    }
   } finally {
     await prepared.close()
   }

@@ -90,7 +90,7 @@ function widthOf(width: number): number {
 }
 
 async function startOf(picture: string, width: number): Promise<Buffer> {
-  const { width: wide = width, height = 0 } = await sharp(picture).metadata()
+  const { width: wide, height } = await sharp(picture).metadata()
   const shown = Math.min(height, SHOWN[width] ?? height)
   return sharp(picture)
     .extract({ left: 0, top: 0, width: wide, height: shown })

@@ -118,7 +118,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     start,
     log: () => readFileSync(logFile, 'utf8'),
     close: async () => {
-      await Promise.all(instances.map((instance) => instance?.kill()))
+      for (const instance of instances) await instance?.kill()
       await Promise.all([connection.close(), simulator.close(), mailbox.close()])
       closeSync(log)
       await onServer(urlOf(leader, SHOP), `drop database ${name} with (force)`)
