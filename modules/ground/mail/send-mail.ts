@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Mail, MailRefused, type MailTransport, MailUncertain } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
 import {
@@ -12,7 +13,7 @@ import type { Letter, MailSettings } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
-import { messageIdOf } from './message-id.ts'
+import type { mails } from './tables.ts'
 import { tellUncertain } from './tell-uncertain.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -104,4 +105,18 @@ function messageOf(
 function unsubscribeHeaders({ unsubscribeUrl }: Letter): Record<string, string> {
   if (!unsubscribeUrl) return {}
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/**
+ * The Message-ID of a mail: the same for the same kind and subject. Where a restore has forgotten a mail and the shop
+ * writes it again, mail servers and programs know it by this. A kind that may come again about a subject has another
+ * one each time.
+ */
+function messageIdOf(
+  { id, kind, subjectId }: Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'subjectId'>,
+  { forgottenOnceSent }: MailKind,
+  hostname: string,
+): string {
+  const same = createHash('sha256').update(`${kind}\0${subjectId}`).digest('hex').slice(0, 32)
+  return `${forgottenOnceSent ? id : same}@${hostname}`
 }
