@@ -3,7 +3,8 @@ import type { Connection } from '#kernel/database/connection.ts'
 
 /** Ends when all notices that were sent until now have come: they keep their order. */
 export async function untilHeard({ listen, notify }: Pick<Connection, 'listen' | 'notify'>): Promise<void> {
-  const channel = `after ${randomUUID()}`
+  // The embedded database does not quote it.
+  const channel = `after_${randomUUID().replaceAll('-', '')}`
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = await listen(channel, () => resolve())
   await notify(channel, '')
