@@ -66,8 +66,9 @@ export class HeldTurns {
   async #move(turn: Turn): Promise<void> {
     const isDue = !this.#hasEnded && !this.isHeld(turn.queue)
     if (isDue === turn.isOn) return
-    turn.isOn = isDue
     if (isDue) turn.worker = await turn.begin()
     else void this.#boss.offWork(turn.queue.name, { wait: false }).catch(() => undefined)
+    // Only now: where the beginning fails, the next change tries it again.
+    turn.isOn = isDue
   }
 }
