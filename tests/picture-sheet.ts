@@ -31,8 +31,8 @@ const ROWS: readonly Row[] = [
   ['visitor', 'seite-jahre'],
   ['visitor', 'kontakt'],
   ['visitor', 'shop-cart'],
-  ['customer', 'checkout'],
-  ['customer', 'profile'],
+  ['customer', 'checkout-summary'],
+  ['customer', 'profile-account'],
   ['customer', 'profile-orders'],
   ['customer', 'profile-order'],
   ['customer', 'profile-pdfs'],
@@ -51,7 +51,7 @@ const SHOWN: Readonly<Record<number, number>> = { 360: 1_080, 768: 1_280, 1440: 
 interface Sheet {
   /** Where the pictures of this shop are. */
   folder: string
-  /** Those of an earlier one, which then stand at the left; a page that it did not have is left empty. */
+  /** Those of an older one, which then stand at the left; a page that it did not have is left empty. */
   before: string | undefined
   file: string
 }
@@ -65,9 +65,9 @@ export async function drawSheet({ folder, before, file }: Sheet): Promise<number
     let left = GAP
     for (const { from, width } of columns) {
       const picture = `${from}${who}-${width}-${page}.png`
-      if (await isThere(picture)) {
+      // A picture of this shop that is missing fails to be read: every kind of page is to be seen.
+      if (from === folder || (await isThere(picture)))
         parts.push({ input: await startOf(picture, width), left, top: GAP + row * (HEIGHT + GAP) })
-      }
       left += widthOf(width) + GAP
     }
   }

@@ -46,7 +46,7 @@ export function tearDownMachines(): void {
   }
 }
 
-/** One that has ended meanwhile is no failure. */
+/** Kills a process; one that has ended in the meantime is as good as killed. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

@@ -39,7 +39,7 @@ export interface Session {
 export interface Connection {
   kind: 'postgresql' | 'pglite'
   db: Database
-  /** What may be read elsewhere; without a replica, here. */
+  /** Answers reads that decide nothing; where no replica is configured, the leader does. */
   replica: Replica
   /** For pg-boss, which brings SQL of its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>

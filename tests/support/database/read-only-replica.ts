@@ -6,7 +6,7 @@ import type { Connection, Readable } from '#kernel/database/connection.ts'
 /** The method of the request that is being answered. */
 const underWay = new AsyncLocalStorage<string>()
 
-/** Answers a request; what it reads elsewhere is told by its method. */
+/** Answers a request; the replica refuses its reads unless its method is one that only reads. */
 export function answering<T>({ method }: Request, answer: () => T): T {
   return underWay.run(method, answer)
 }
