@@ -35,12 +35,12 @@ const restore = z.object({
   held: z.array(held),
   unknown_payments: z
     .int()
-    .describe('open tasks about payments at the provider that have no order here, since it was noticed'),
+    .describe('open tasks about payments at the provider that have no order here, made after the restored moment'),
   asking: z.int().describe('transactions of which the provider is still to be asked'),
   last_bank_file: z
     .object({ name: z.string(), at: z.iso.datetime() })
     .nullable()
-    .describe('the last file of the bank that the database knows of: later ones are to be loaded again'),
+    .describe('the last file of the bank from before the restored moment: later ones are to be loaded again'),
   gaps: z.array(numberGap),
 })
 export type Restore = z.output<typeof restore>

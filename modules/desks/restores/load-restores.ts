@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Restore } from '#contract/desks/restores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { uploadBankStatement } from '#contract/fulfilment/bank-credits.ts'
@@ -61,23 +61,24 @@ async function countWaiting(db: Readable): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-function countUnknownPayments(db: Readable, { noticedAt }: RestoreRow): Promise<number> {
+/** What is newer than the restored moment came after the restore, though perhaps before anybody noticed it. */
+function countUnknownPayments(db: Readable, { restoredTo }: RestoreRow): Promise<number> {
   return db.$count(
     tasks,
     and(
       inArray(tasks.kind, ['unknown_transaction', 'payment_mismatch', 'shared_transaction']),
       isNull(tasks.doneAt),
-      gte(tasks.createdAt, noticedAt),
+      gt(tasks.createdAt, restoredTo),
     ),
   )
 }
 
-/** Of the audit log, which has the name of each file. */
-async function lastBankFile(db: Readable, { noticedAt }: RestoreRow): Promise<Restore['last_bank_file']> {
+/** Of the audit log, which has the name of each file. One loaded since the restore says nothing of the lost ones. */
+async function lastBankFile(db: Readable, { restoredTo }: RestoreRow): Promise<Restore['last_bank_file']> {
   const [record] = await db
     .select({ at: auditRecords.at, after: auditRecords.after })
     .from(auditRecords)
-    .where(and(eq(auditRecords.action, uploadBankStatement.name), lt(auditRecords.at, noticedAt)))
+    .where(and(eq(auditRecords.action, uploadBankStatement.name), lte(auditRecords.at, restoredTo)))
     .orderBy(desc(auditRecords.at))
     .limit(1)
   const name = record?.after?.['file']

@@ -8,6 +8,7 @@ import { DiskStorage } from '#adapters/storage/disk.ts'
 import * as restoresApi from '#contract/desks/restores.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { readWaiting } from '#contract/desks/waiting.ts'
+import { uploadBankStatement } from '#contract/fulfilment/bank-credits.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { jobRows } from '#kernel/jobs/job-rows.ts'
@@ -19,6 +20,7 @@ import { sendMail } from '#modules/ground/mail/jobs.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { deleteExpiredLimits } from '#modules/ground/security/jobs.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { bankFile } from '#tests/support/bank-desk.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeRestore } from '#tests/support/factories/restore-factories.ts'
 import { mailTo } from '#tests/support/mails/mail-links.ts'
@@ -173,6 +175,29 @@ describe('after a restore', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['unknown_transaction'])
     await expect.poll(async () => (await read(id))?.asking, { timeout: 20_000 }).toBe(0)
     expect((await read(id))?.unknown_payments).toBe(1)
+  })
+
+  it('that money counts from the restored moment on, also where the provider told of it before anybody noticed', async () => {
+    const restoredTo = new Date()
+    const { placed, transactionId } = await makeOrder(app)
+    await db.delete(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
+    await app.simulator.pay(transactionId)
+    await app.perform(askTransaction, { transactionId })
+    expect((await read(await makeRestore(app, { restoredTo })))?.unknown_payments).toBe(1)
+    expect((await read(await makeRestore(app, { restoredTo: new Date() })))?.unknown_payments).toBe(0)
+  })
+
+  it('the last bank file is the one from before, not one that was loaded since', async () => {
+    const load = (name: string) => {
+      const statement = bankFile([{ bankReference: name, amount: '1.00' }])
+      return seller.client(uploadBankStatement, { body: { statement: [new File([statement], `${name}.xml`)] } })
+    }
+    await load('before')
+    const restoredTo = new Date()
+    await load('since')
+    const id = await makeRestore(app, { restoredTo })
+    await load('later')
+    expect((await read(id))?.last_bank_file).toMatchObject({ name: 'before.xml' })
   })
 
   it('a text without a transaction is refused at its field', async () => {
