@@ -10,10 +10,15 @@ const PATIENCE = 60_000
  * With JavaScript off, and on pages without React, until the page has loaded.
  */
 export async function untilAlive(page: Page): Promise<void> {
+  if (await untilHydrated(page)) await page.evaluate(isDrawn)
+}
+
+/** The same without what waits for an idle moment. Tells whether the page is of React. */
+export async function untilHydrated(page: Page): Promise<boolean> {
   await page.waitForLoadState()
-  if (!(await page.evaluate(isOfReact, START_DATA))) return
+  if (!(await page.evaluate(isOfReact, START_DATA))) return false
   await page.waitForFunction(isAtRest, null, { timeout: PATIENCE })
-  await page.evaluate(isDrawn)
+  return true
 }
 
 /** The shop's pages hold their data in an element, the back office's in the router's own variable. */

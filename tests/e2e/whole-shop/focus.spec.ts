@@ -4,6 +4,7 @@ import { toastMessages } from '#ui/messages/ui.ts'
 import { sectionTitles } from '#web/messages/catalogue/product.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
+import { untilHydrated } from '../support/alive.ts'
 import { addressOf, TITLE } from '../support/steps/catalogue.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
@@ -56,7 +57,7 @@ test('twelve steps by keyboard end where one goes on, and say where that is', as
   await main(page).getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().press('Enter')
   const toast = page.getByRole('status', { name: toastMessages.region })
   await expect(toast.getByText(addToCartMessages.added(TITLE))).toBeVisible()
-  await expect(toast.getByText(/^1 Exemplar, CHF \d+\.\d\d$/)).toBeVisible()
+  await expect(toast.getByText(/^1 Exemplar, CHF\s\d+\.\d\d$/)).toBeVisible()
   await expect(toast.getByRole('button', { name: toastMessages.dismiss })).toBeVisible()
   await page.keyboard.press('Tab')
   const toCart = toast.getByRole('link', { name: addToCartMessages.toCart })
@@ -96,8 +97,9 @@ test('a link that is followed before the page has come to rest leads to the head
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  await visit(page, '/programm')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'AGB' })
+  await page.goto('/programm')
+  await untilHydrated(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Allgemeine Geschäftsbedingungen' })
   await link.press('Enter')
   await expectHeading(page, /\/agb$/)
 })

@@ -205,7 +205,7 @@ test.describe('on small screens', () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     expect((await burgerPanel(page).boundingBox())?.width).toBe(480)
     // Beside it the shade closes it.
-    await page.mouse.click(700, 500)
+    await page.touchscreen.tap(700, 500)
     await expect(drawer).toBeHidden()
   })
 })
