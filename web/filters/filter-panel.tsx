@@ -49,9 +49,9 @@ export function FilterPanel({ found, chosen, list, children }: FilterPanelProps)
       <div
         id={SHEET_ID}
         popover="auto"
-        className="group/sheet fixed inset-0 m-0 h-dvh w-full flex-col overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink open:flex open:animate-enter lg:not-open:static lg:not-open:block lg:not-open:h-auto lg:not-open:overflow-visible lg:not-open:bg-transparent"
+        className="group/sheet fixed inset-0 m-0 h-dvh w-full flex-col border-0 bg-paper p-0 text-ink open:flex open:animate-enter lg:not-open:static lg:not-open:block lg:not-open:h-auto lg:not-open:overflow-visible lg:not-open:bg-transparent"
       >
-        <div className="sticky top-0 z-10 hidden items-center justify-between gap-4 border-b border-line bg-paper py-1 pr-2 pl-4 group-open/sheet:flex">
+        <div className="hidden items-center justify-between gap-4 border-b border-line bg-paper py-1 pr-2 pl-4 group-open/sheet:flex">
           <p className="font-display text-xl font-medium">{filterMessages.filters}</p>
           <span className="flex items-center">
             {chosen > 0 && (
@@ -62,8 +62,11 @@ export function FilterPanel({ found, chosen, list, children }: FilterPanelProps)
             <IconButton icon="close" label={ui.close} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
           </span>
         </div>
-        <div className="group-open/sheet:grow group-open/sheet:px-4 group-open/sheet:py-2">{children}</div>
-        <div className="sticky bottom-0 hidden border-t border-line bg-paper p-4 group-open/sheet:block">
+        {/* It scrolls between head and foot, which cover none of it. */}
+        <div className="overscroll-contain group-open/sheet:min-h-0 group-open/sheet:grow group-open/sheet:overflow-y-auto group-open/sheet:px-4 group-open/sheet:py-2">
+          {children}
+        </div>
+        <div className="hidden border-t border-line bg-paper p-4 group-open/sheet:block">
           <Button
             type="button"
             wide

@@ -25,14 +25,14 @@ export function SortForm({ sort, chosen, labels = sortLabels }: SortFormProps) {
       <label htmlFor="sort" className="text-sm text-ink-soft max-sm:sr-only">
         {departmentMessages.sort}
       </label>
-      <span className="relative block">
+      <span className="relative block min-w-0">
         <select
           key={sort}
           id="sort"
           name="sort"
           defaultValue={sort}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-          className="input-frame h-11 appearance-none truncate pr-10 pl-3 text-sm"
+          className="input-frame h-11 w-full appearance-none truncate pr-10 pl-3 text-sm"
         >
           {Object.entries(labels).map(([value, label]) => (
             <option key={value} value={value}>
@@ -43,7 +43,10 @@ export function SortForm({ sort, chosen, labels = sortLabels }: SortFormProps) {
         <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 size-5" />
       </span>
       <noscript>
-        <Button variant="secondary">{departmentMessages.sortNow}</Button>
+        <Button variant="secondary">
+          <span className="max-sm:sr-only">{departmentMessages.sortNow}</span>
+          <Icon name="arrow-right" className="sm:hidden" />
+        </Button>
       </noscript>
     </Form>
   )
