@@ -51,7 +51,7 @@ export function CodesOfSet({
   const busy = useBusy()
   const submit = useSubmit()
   return (
-    <section className="flex flex-col gap-5">
+    <section className="flex flex-col gap-4 md:gap-5">
       <div ref={heading} tabIndex={-1} className="outline-none">
         <SectionHeading level={2}>{messages.codes}</SectionHeading>
       </div>
@@ -63,7 +63,7 @@ export function CodesOfSet({
         {free.length > 0 && (
           <>
             {/* In sight while codes are ticked, which are many. */}
-            <fieldset className="rounded-lg bg-paper-deep p-4 group-has-[[name=coupon]:checked]/codes:sticky group-has-[[name=coupon]:checked]/codes:top-[calc(var(--banner)+4.5rem)] group-has-[[name=coupon]:checked]/codes:z-20 group-has-[[name=coupon]:checked]/codes:shadow-raised print:hidden">
+            <fieldset className="rounded-lg bg-paper-deep p-2.5 md:p-4 group-has-[[name=coupon]:checked]/codes:sticky group-has-[[name=coupon]:checked]/codes:top-[calc(var(--banner)+4.5rem)] group-has-[[name=coupon]:checked]/codes:z-20 group-has-[[name=coupon]:checked]/codes:shadow-raised print:hidden">
               <legend className="sr-only">{messages.mark}</legend>
               <div className="flex flex-col gap-3 md:flex-row md:items-end">
                 <TextField
@@ -74,7 +74,7 @@ export function CodesOfSet({
                   error={failure?.errors.note}
                   className="md:flex-1"
                 />
-                <div className="flex flex-wrap gap-3">
+                <div className="flex flex-wrap gap-2 md:gap-3">
                   {/* The first button of the form: Enter in the field presses it. */}
                   <Button busy={busy}>{messages.handOut}</Button>
                   <Button variant="secondary" name={INTENT} value={TAKE_BACK} busy={busy}>
@@ -86,7 +86,7 @@ export function CodesOfSet({
                 <p className="mt-3 text-sm">{messages.chosenOnOtherPages(onOtherPages.length)}</p>
               )}
             </fieldset>
-            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 max-md:-my-2 print:hidden">
               <button
                 type="submit"
                 name={INTENT}

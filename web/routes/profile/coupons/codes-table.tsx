@@ -47,7 +47,11 @@ export function CodesTable({ coupons, groups, chosen }: CodesTableProps) {
         <tbody key={note} className="max-md:block">
           {isGrouped && (
             <tr className="max-md:block">
-              <th scope="rowgroup" colSpan={HEADINGS.length} className="pt-5 pb-2 font-medium max-md:block">
+              <th
+                scope="rowgroup"
+                colSpan={HEADINGS.length}
+                className="pt-5 pb-2 font-medium max-md:block max-md:pt-3 max-md:pb-1"
+              >
                 {headingOf(note, groups)}
               </th>
             </tr>

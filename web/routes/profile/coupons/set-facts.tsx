@@ -17,7 +17,7 @@ import { gotOn, OrderLink, PlatformName } from './set-row.tsx'
 /** What a set is, how many of its codes are redeemed, and its files. */
 export function SetFacts({ set, freeCount }: { set: CouponSet; freeCount: number }) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4 md:gap-5">
       <ReasonNotice />
       <div className="flex gap-4 sm:gap-6">
         <div className="w-18 shrink-0 sm:w-28">

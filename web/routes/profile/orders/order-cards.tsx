@@ -30,7 +30,7 @@ export function OrderCards({ orders, label, withActions = true }: OrderCardsProp
 function OrderCard({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
   const { id, number, placed_at: at, total, covers } = order
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2.5 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-x-6 print:break-inside-avoid">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-x-6 print:break-inside-avoid">
       <Covers covers={covers} />
       {withActions && <OrderActions order={order} />}
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
