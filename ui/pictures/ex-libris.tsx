@@ -23,7 +23,7 @@ interface ExLibrisProps {
  * picture, a plain plate of initials and name.
  */
 export function ExLibris({ name, picture, sizes, priority = false, decorative = false, className }: ExLibrisProps) {
-  const frame = classNames('block aspect-4/5 rounded-xs! shadow-plate', className)
+  const frame = classNames('rounded-xs! shadow-plate', className)
   if (!picture) return <PlainPlate name={name} decorative={decorative} className={frame} />
   const isDrawn = isPlate(picture)
   const alt = picture.alt || (isDrawn ? personMessages.exLibris(name) : personMessages.portrait(name))
@@ -46,7 +46,7 @@ function PlainPlate({ name, decorative, className }: { name: string; decorative:
       aria-hidden={decorative || undefined}
       aria-label={decorative ? undefined : personMessages.exLibris(name)}
       viewBox="0 0 256 320"
-      className={classNames('w-full font-text text-ink', className)}
+      className={classNames('block aspect-4/5 w-full font-text text-ink', className)}
     >
       <rect width="256" height="320" fill={placeholderColour(name)} />
       <rect x="11.5" y="11.5" width="233" height="297" fill="none" stroke="currentColor" />

@@ -90,7 +90,7 @@ export function NewsletterForm({ newsletters, outcome, isFolded = false }: Newsl
               {...field('email')}
               type="email"
               autoComplete="email"
-              className="min-w-0 flex-1"
+              className="flex-1"
               onFocus={() => setIsOpen(true)}
               required
             />

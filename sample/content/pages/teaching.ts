@@ -85,7 +85,7 @@ export const teachingPages: PageDraft[] = [
         items: [
           {
             title: 'Brauche ich ein Konto?',
-            anchor: 'konto',
+            anchor: 'kundenkonto',
             answer:
               'Zum Bestellen ja: So finden Sie Rechnungen und digitale Lehrmittel wieder. Den Warenkorb füllen Sie auch ohne Konto; beim Anmelden bleibt er erhalten. Eröffnen können Sie das Konto jederzeit, spätestens an der Kasse.',
           },

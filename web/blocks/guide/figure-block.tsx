@@ -19,8 +19,7 @@ export default function FigureBlock({ block, first }: BlockProps<'figure'>) {
           </SectionHeading>
         )}
         <Illustration picture={picture} sizes="(min-width: 64rem) 48rem, 100vw" priority={first} />
-        {caption && <figcaption className="text-sm text-ink-soft">{caption}</figcaption>}
-        <details className="group/data text-base">
+        <details className="group/data order-last text-base">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium text-river-700 marker:content-none hover:underline lg:min-h-8">
             <Icon
               name="chevron-down"
@@ -32,6 +31,7 @@ export default function FigureBlock({ block, first }: BlockProps<'figure'>) {
             <DataTable caption={caption || picture.alt} head={head} rows={rows} />
           </div>
         </details>
+        {caption && <figcaption className="text-sm text-ink-soft">{caption}</figcaption>}
       </figure>
     </Container>
   )

@@ -36,7 +36,7 @@ export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: F
         label={finderMessages.level}
         options={[{ value: '', label: finderMessages.anyLevel }, ...levels.map(optionOf)]}
         id={LEVEL}
-        className="min-w-0 flex-1"
+        className="flex-1"
       />
       {/* Where a level has nothing of a subject, all of the level is offered. */}
       <SelectField
@@ -44,7 +44,7 @@ export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: F
         id={SUBJECT}
         label={finderMessages.subject}
         options={[{ value: '', label: finderMessages.anySubject }, ...subjects.map(optionOf)]}
-        className="min-w-0 flex-1"
+        className="flex-1"
       />
       <Button className="shrink-0">
         {found === 0 ? finderMessages.allOfLevel(chosen?.titles ?? 0) : finderMessages.show(found)}

@@ -108,9 +108,9 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           <RememberLink title={title.title} uri={title.uri} />
         </span>
         {only && (
-          <span className="relative rounded-md bg-white/90">
+          <div className="relative rounded-md bg-white/90">
             <AddOne productId={only} title={title.title} />
-          </span>
+          </div>
         )}
       </div>
     </article>

@@ -7,7 +7,7 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Visit, visitContext } from '#web/api.ts'
 import type { Route } from './+types/cart.ts'
-import { ADD_ALL } from './cart-form.ts'
+import { ADD_ALL, EACH_PRODUCT } from './cart-form.ts'
 import { changeCart } from './change-cart.ts'
 
 const app = await startTestApp()
@@ -19,7 +19,7 @@ const { client, user } = await signIn(app, await makeUser(app))
 /** Sends the form of a class as a browser does without JavaScript. */
 async function send(products: readonly string[], amount: string) {
   const body = new URLSearchParams({ intent: ADD_ALL, amount })
-  for (const product of products) body.append('product', product)
+  for (const product of products) body.append(EACH_PRODUCT, product)
   const request = new Request('http://shop.test/shop/cart', { method: 'POST', headers: { accept: 'text/html' }, body })
   const context = new RouterContextProvider()
   const visit = { client, user: async () => user, lastPress: '', endPress: () => undefined }

@@ -15,3 +15,5 @@ export const TO_REMEMBER = 'remember'
 
 /** Puts the same amount of several products into the cart. */
 export const ADD_ALL = 'add-all'
+/** Each of them: a name in brackets may be sent several times. */
+export const EACH_PRODUCT = 'product[]'

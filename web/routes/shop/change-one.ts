@@ -18,12 +18,12 @@ import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { CartLine } from '#web/purchase/added-toast.ts'
 import { pressKey } from '#web/purchase/press-key.ts'
 import type { Route } from './+types/cart.ts'
-import { ADD_ALL } from './cart-form.ts'
+import { ADD_ALL, EACH_PRODUCT } from './cart-form.ts'
 import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
 /**
  * Carries out a single change of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more`
- * and `less`, `by` unless it is one copy; for `add-all` several times `product`, of which it leaves out what cannot be
+ * and `less`, `by` unless it is one copy; for `add-all` several times `product[]`, of which it leaves out what cannot be
  * bought. To apply a voucher needs the field `voucher` only, to remove it `applied-voucher`. Returns the cart after it, null
  * where that did not change, or why it failed.
  */
@@ -33,9 +33,9 @@ export async function carryOut(args: Route.ActionArgs, form: FormData) {
   try {
     const by = Number(formText(form, 'by')) || 1
     const amount = amountOf(form)
-    const products = form.getAll('product').map(String)
+    const products = form.getAll(EACH_PRODUCT).map(String)
     const isAdding = intent === 'add' || intent === ADD_ALL
-    const headers = pressKey(args, form, [intent, product, isAdding ? amount : by])
+    const headers = pressKey(args, form, [intent, product || (products[0] ?? ''), isAdding ? amount : by])
     const code = formText(form, intent === REMOVE ? APPLIED_VOUCHER : VOUCHER_FIELD)
     const { data: cart } = await change(apiOf(args), intent, { product, products, amount, by, headers, code })
     visitOf(args).endPress()

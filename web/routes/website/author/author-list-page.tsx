@@ -86,7 +86,7 @@ function NameForm({ chosen: { name, subjects } }: Pick<AuthorListData, 'chosen'>
         defaultValue={name ?? ''}
         maxLength={100}
         autoComplete="off"
-        className="min-w-0 flex-1 sm:w-64"
+        className="flex-1 sm:w-64"
       />
       <Button variant="secondary">{authorMessages.find}</Button>
     </Form>

@@ -21,9 +21,9 @@ export function FoldedContents({ contents }: Pick<PageMargin, 'contents'>) {
           className="shrink-0 text-river-700 transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <nav aria-label={websiteMessages.sections} className="border-t border-line px-4 py-2">
+      <div className="border-t border-line px-4 py-2">
         <Sections contents={contents} />
-      </nav>
+      </div>
     </details>
   )
 }

@@ -2,11 +2,10 @@ import { href } from 'react-router'
 import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { classSetMessages } from '#web/messages/catalogue/class-set.ts'
-import { ADD_ALL } from '#web/routes/shop/cart-form.ts'
+import { ADD_ALL, EACH_PRODUCT } from '#web/routes/shop/cart-form.ts'
 import type { ClassSet } from '../title-page.ts'
 
 const TITLE_ID = 'alle-fuer-eine-klasse'
-const AMOUNT_ID = 'exemplare-je-titel'
 /** Pupils of a class. */
 const CLASS = 20
 
@@ -33,13 +32,12 @@ export default function ClassSetForm({ set }: { set: ClassSet }) {
       </div>
       <input type="hidden" name="intent" value={ADD_ALL} />
       {products.map((product) => (
-        <input key={product} type="hidden" name="product" value={product} />
+        <input key={product} type="hidden" name={EACH_PRODUCT} value={product} />
       ))}
       <div className="flex flex-wrap items-end gap-3">
-        <label htmlFor={AMOUNT_ID} className="flex flex-col gap-1 text-sm font-medium">
+        <label className="flex flex-col gap-1 text-sm font-medium">
           {classSetMessages.copies}
           <input
-            id={AMOUNT_ID}
             type="number"
             name="amount"
             defaultValue={CLASS}
