@@ -6,7 +6,7 @@ import { getEntry } from '#contract/content/content.ts'
 import { formatMoney, toMoney } from '#contract/ground/money.ts'
 import { INSPECTION_COPY } from '#sample/catalogue/edges.ts'
 import { INSPECTION_CREDIT, INSPECTION_PRICE } from '#sample/catalogue/inspection-copies.ts'
-import { amountMessages } from '#ui/messages/ui.ts'
+import { amountMessages, toastMessages } from '#ui/messages/ui.ts'
 import { editionWords } from '#web/messages/catalogue/editions.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
@@ -92,7 +92,8 @@ test('a confirmed teacher orders an inspection copy, one of it, and cart and ord
   await expect(inspectionCopy(page)).toBeChecked()
   await expect(page.getByRole('spinbutton', { name: amountMessages.amount }).filter({ visible: true })).toHaveCount(0)
   await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
-  await page.getByRole('link', { name: addToCartMessages.toCart }).click()
+  const toast = page.getByRole('status', { name: toastMessages.region })
+  await toast.getByRole('link', { name: addToCartMessages.toCart }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(new RegExp(`^${inspectionCopyLabel}, `))).toBeVisible()
   await expect(main.getByText(formatMoney(toMoney(INSPECTION_PRICE))).first()).toBeVisible()

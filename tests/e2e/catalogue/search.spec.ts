@@ -8,7 +8,7 @@ import { untilAlive } from '../support/alive.ts'
 import { expectAccessible, findingsOfAxe } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { TITLE } from '../support/steps/catalogue.ts'
-import { countOf, facet } from '../support/steps/facets.ts'
+import { countOf, facet, unfoldFacets } from '../support/steps/facets.ts'
 import { enterPopoutTitle, popout, searchField, typeSearch } from '../support/steps/search.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
@@ -113,10 +113,12 @@ async function expectTitles(page: Page, count: number): Promise<void> {
 }
 
 async function narrowDown(page: Page): Promise<void> {
+  await unfoldFacets(page)
   const ebooks = await countOf(page, formatLabels.ebook)
   await facet(page, formatLabels.ebook).click()
   await expect(page).toHaveURL('/suche?searchQuery=Recht&format=ebook')
   await expectTitles(page, ebooks)
+  await unfoldFacets(page)
   await expect(facet(page, formatLabels.ebook)).toHaveAttribute('aria-current', 'true')
   const available = await countOf(page, availabilityLabels.available)
   expect(available).toBeLessThanOrEqual(ebooks)
@@ -129,6 +131,7 @@ async function narrowDown(page: Page): Promise<void> {
   await withoutFormat.click()
   await expect(page).toHaveURL('/suche?searchQuery=Recht&availability=available')
   await expect(withoutFormat).toBeHidden()
+  await unfoldFacets(page)
   await expectTitles(page, await countOf(page, availabilityLabels.available))
 }
 
@@ -137,6 +140,7 @@ test('titles found are narrowed down by format and availability, with the right 
   await narrowDown(page)
   await expectAccessible(page)
   await page.reload()
+  await unfoldFacets(page)
   await expect(facet(page, availabilityLabels.available)).toHaveAttribute('aria-current', 'true')
   await searchField(page).first().fill('Saldo')
   await page.keyboard.press('Enter')
@@ -161,6 +165,7 @@ test.describe('on a narrow screen', () => {
     await page.getByRole('button', { name: filterMessages.filters }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await unfoldFacets(page)
     await facet(page, formatLabels.ebook).click()
     await expect(page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) })).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -91,7 +91,7 @@ for (const width of [1440, 1100]) {
     await press(page, image.getByText(pickerWords.focus))
     await tabTo(page, image.getByRole('button', { name: mediumWords.focusAt }))
     await page.keyboard.press('Shift+ArrowLeft')
-    await expect(image.getByText(mediumWords.focusSays('40', '40'))).toBeVisible()
+    await expect(image.getByText(mediumWords.focusSays('40', '50'))).toBeVisible()
     await typeInto(page, field(image, 'caption'), 'Vor dem Fenster schneit es.')
     await see('5-picture')
 

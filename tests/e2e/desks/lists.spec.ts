@@ -51,6 +51,8 @@ test('what can be done with selected rows stands at the foot of the window', asy
   await visit(page, '/office/bestellungen')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByText(lists.selected(1))).toBeInViewport({ ratio: 1 })
+  // Where it stands at the end of the list, it covers no half of a row.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
 })
 

@@ -169,6 +169,6 @@ test('a user with orders in progress reads which ones before the account is dele
   await logInByApi(api, customer)
   await visit(page, '/profile/details/delete')
   await expect(page.getByRole('heading', { name: deletionMessages.inProgress })).toBeVisible()
-  await expect(page.getByRole('table', { name: deletionMessages.inProgress }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: deletionMessages.inProgress }).getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { orderStatusLabels } from '#contract/sales/order-status.ts'
 import { refusedPaymentText } from '#contract/sales/refused-payment.ts'
+import { profileMessages } from '#web/messages/accounts/account.ts'
 import { paymentMessages } from '#web/messages/fulfilment/checkout.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
@@ -44,7 +45,8 @@ test('a cancelled payment is reported and can be started again from the order in
   await decide(page, 'Abbrechen', total)
   await expectFailure(page)
   await visit(page, '/profile/orders')
-  await expect(page.getByRole('row').last().getByRole('button').first()).toContainText(orderMessages.pay)
+  const newest = page.getByRole('list', { name: profileMessages.orders }).getByRole('listitem').first()
+  await expect(newest.getByRole('button').first()).toContainText(orderMessages.pay)
   await page
     .getByRole('link', { name: /20\d\d-\d{6}/ })
     .first()

@@ -12,7 +12,7 @@ for (const [javaScriptEnabled, width] of [
   [false, 360],
 ] as const) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, ${width} pixels wide`, () => {
-    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 }, isMobile: width === 360, hasTouch: width === 360 })
 
     test('orders are rows with covers and one step; they are found by title, number and year, and the rest is in a menu', async ({
       page,

@@ -77,6 +77,8 @@ test('in the bar of a title’s page, in the cart and in an order one press puts
 }) => {
   await readyToBuy(api, { method: 'invoice' })
   const book = await productOf(api, 'book')
+  // On telephones the bar has no heart.
+  await page.setViewportSize({ width: 768, height: 1024 })
   await visit(page, addressOf())
   await page.mouse.wheel(0, 1_500)
   const bar = page.getByRole('region', { name: productMessages.buyBar })

@@ -78,18 +78,3 @@ async function chooseByArrows(page: Page, label: string): Promise<void> {
   for (let step = 0; step < 12 && !(await wanted.isChecked()); step++) await page.keyboard.press('ArrowDown')
   await expect(wanted).toBeChecked()
 }
-
-test('a keyboard user who moves from author to author of a card sees each name whole', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await visit(page, '/faecher/wirtschaft-recht')
-  const authors = page.getByRole('main').getByRole('article').first().locator('a[href^="/autor"]')
-  await tabTo(page, authors.first())
-  for (const author of await authors.all()) {
-    await expect(author).toBeFocused()
-    const isCut = await author.evaluate(
-      ({ parentElement: list }) => list !== null && list.scrollHeight > list.clientHeight,
-    )
-    expect(isCut).toBe(false)
-    await page.keyboard.press('Tab')
-  }
-})
