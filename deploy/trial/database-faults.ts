@@ -3,9 +3,13 @@ import * as cluster from '../hosts/cluster.ts'
 import { run } from '../hosts/commands.ts'
 import { APP, DATABASES, type Host } from '../hosts/plan.ts'
 import type { Fault } from './fault.ts'
+import { BUYERS } from './open-shop.ts'
 
-/** What holds while another host becomes the leader: seconds without an order, and nothing but honest answers. */
-const FAILOVER = { stopped: 30, pagesFailed: 0, honest: 0.99 }
+/**
+ * What holds while another host becomes the leader: seconds without an order, and nothing but honest answers. What each
+ * buyer had under way waits for the connection to break; whoever asks after it is told at once.
+ */
+const FAILOVER = { stopped: 30, pagesFailed: 0, honest: 1, tardy: BUYERS }
 
 /** Seconds that replication is cut off before its leader is lost. */
 const BEHIND = 3

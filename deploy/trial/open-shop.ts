@@ -19,7 +19,7 @@ import { SHOP } from '../hosts/services.ts'
 /** What visitors type. */
 export const ORIGIN = 'https://127.0.0.1'
 
-const BUYERS = 3
+export const BUYERS = 3
 /** The provider retries for hours; here, for as long as a trial takes. */
 const WEBHOOK_RETRIES = [200, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 15_000, 15_000, 15_000]
 /** Longer than the edge needs to notice. */

@@ -32,7 +32,7 @@ test('what stops is the longest time without an order while the fault lasts', ()
   expect(readResult({ ...quiet, told: [] }).stopped).toBe(10)
 })
 
-test('failures are counted by status, of guests’ pages apart; what asks for patience within a second is honest', () => {
+test('failures are counted by status, of guests’ pages apart; what asks for patience is honest, after a second tardy', () => {
   const answers = [
     answer(503, { putsOff: true }),
     answer(503, { putsOff: true, ms: 1_500 }),
@@ -45,7 +45,8 @@ test('failures are counted by status, of guests’ pages apart; what asks for pa
     failed: { 503: 3, 500: 1, cut: 1 },
     failures: 5,
     pagesFailed: 1,
-    honest: 0.2,
+    honest: 0.4,
+    tardy: 1,
     slowest: 1.5,
   })
 })
@@ -77,5 +78,5 @@ test('a fault that costs more than it may says what', () => {
 test('the table has a line for each fault', () => {
   const result = readResult({ ...quiet, answers: [answer(503), answer(0)] })
   const [, , line] = tableOf([{ fault: 'kill-leader', result, beyond: ['failures 2 > 0'] }]).split('\n')
-  expect(line).toBe('| kill-leader | 5.5 s | 1 × 503, 1 × cut | 0 | 0.02 s | 6 | 0 | 0 | 0 | no: failures 2 > 0 |')
+  expect(line).toBe('| kill-leader | 5.5 s | 1 × 503, 1 × cut | 0 | 0 | 0.02 s | 6 | 0 | 0 | 0 | no: failures 2 > 0 |')
 })

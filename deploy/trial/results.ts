@@ -47,8 +47,10 @@ export interface Result {
   mailsTwice: number
   /** Seconds that the slowest answer took. */
   slowest: number
-  /** The share of failures that were a 503 which says when to come back, within a second. */
+  /** The share of failures that were a 503 which says when to come back. */
   honest: number
+  /** How many failures took longer than a second to be told. */
+  tardy: number
 }
 
 /** What a fault may cost; what is not named may be anything. */
@@ -57,19 +59,21 @@ export interface Bounds {
   failures?: number
   pagesFailed?: number
   slowest?: number
+  tardy?: number
   honest?: number
   /** The trial must find what it looks for: losses where nothing keeps them from happening. */
   mustLose?: boolean
 }
 
-const HONEST_WITHIN = 1_000
+/** Milliseconds. */
+const TOLD_WITHIN = 1_000
 
 /** Reads one trial. A request fails with a status from 500 on, with 429, or without an answer. */
 export function readResult({ began, ended, answers, told, kept, broken, subjects }: Observed): Result {
   const failing = answers.filter(({ status }) => status === 0 || status === 429 || status >= 500)
   const failed: Record<string, number> = {}
   for (const { status } of failing) failed[status || 'cut'] = (failed[status || 'cut'] ?? 0) + 1
-  const honest = failing.filter(({ status, putsOff, ms }) => status === 503 && putsOff && ms <= HONEST_WITHIN)
+  const honest = failing.filter(({ status, putsOff }) => status === 503 && putsOff)
   const orders = new Map(told.map(({ id, number }) => [id, number]))
   return {
     stopped:
@@ -88,6 +92,7 @@ export function readResult({ began, ended, answers, told, kept, broken, subjects
     mailsTwice: repetitions(subjects.filter((subject) => /\d{6}/.test(subject))),
     slowest: Math.max(0, ...answers.map(({ ms }) => ms)) / 1_000,
     honest: failing.length === 0 ? 1 : honest.length / failing.length,
+    tardy: failing.filter(({ ms }) => ms > TOLD_WITHIN).length,
   }
 }
 
@@ -103,7 +108,7 @@ function repetitions(values: readonly string[]): number {
 /** What is worse than a fault may be, in words; nothing that was acknowledged may ever be lost, unless that is looked for. */
 export function beyond(result: Result, { mustLose = false, ...bounds }: Bounds): string[] {
   if (mustLose) return result.lost > 0 ? [] : ['lost nothing']
-  const most = (['stopped', 'failures', 'pagesFailed', 'slowest'] as const).flatMap((name) => {
+  const most = (['stopped', 'failures', 'pagesFailed', 'slowest', 'tardy'] as const).flatMap((name) => {
     const bound = bounds[name]
     return bound !== undefined && result[name] > bound ? [`${name} ${round(result[name])} > ${bound}`] : []
   })
@@ -117,7 +122,19 @@ export function beyond(result: Result, { mustLose = false, ...bounds }: Bounds):
   ]
 }
 
-const HEAD = ['Fault', 'Stopped', 'Failed', 'Pages', 'Slowest', 'Orders', 'Lost', 'Invariants', 'Mails twice', 'Holds']
+const HEAD = [
+  'Fault',
+  'Stopped',
+  'Failed',
+  'Pages',
+  'Tardy',
+  'Slowest',
+  'Orders',
+  'Lost',
+  'Invariants',
+  'Mails twice',
+  'Holds',
+]
 
 /** The one table of all trials, as Markdown. */
 export function tableOf(rows: readonly { fault: string; result: Result; beyond: readonly string[] }[]): string {
@@ -128,6 +145,7 @@ export function tableOf(rows: readonly { fault: string; result: Result; beyond: 
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ') || '0',
     String(result.pagesFailed),
+    String(result.tardy),
     `${round(result.slowest)} s`,
     String(result.orders),
     result.givenTwice > 0 ? `${result.lost}, ${result.givenTwice} numbers twice` : String(result.lost),

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { S3Storage } from '#adapters/storage/s3.ts'
 import { suggest } from '#contract/catalogue/catalogue.ts'
+import { IMAGE_WIDTHS } from '#contract/catalogue/images.ts'
 import { startMeilisearchDouble } from '#tests/search-doubles/meilisearch-double.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import type { Fault } from './fault.ts'
@@ -89,7 +90,7 @@ function bucketFault(
     run: async (_, load) => {
       await lose(bucket)
       for (let n = 0; n < PICTURES; n++) {
-        await (await load.ask(`/images/${pictureOf(n)}?w=20`))?.arrayBuffer()
+        await (await load.ask(`/images/${pictureOf(n)}?w=${IMAGE_WIDTHS[0]}`))?.arrayBuffer()
         await pause(EVERY)
       }
       await bring(bucket)
