@@ -2,6 +2,7 @@
 export const fieldLabels: Record<string, string> = {
   amount: 'Menge',
   attachments: 'Anhänge',
+  attention: 'Zuhanden von',
   backchannel_logout_uri: 'Logout-Adresse',
   before: 'Steht vor',
   book_file: 'Datei',
@@ -84,8 +85,10 @@ export const fieldLabels: Record<string, string> = {
   slug: 'Adresse',
   statement: 'Datei der Bank',
   published_on: 'Erscheinungsdatum',
+  purchase_number: 'Ihre Bestellnummer',
   quantity: 'Menge',
   copies: 'Auswahl der Exemplare',
+  cost_centre: 'Kostenstelle',
   decision: 'Entscheid',
   query: 'Suchbegriff',
   redirects: 'Datei',

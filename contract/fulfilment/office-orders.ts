@@ -11,6 +11,7 @@ import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource, severalOf } from '../ground/resource.ts'
 import { documentKind } from '../sales/document-kinds.ts'
 import { vatLine } from '../sales/lines.ts'
+import { orderReferences } from '../sales/order-references.ts'
 import { orderStatus } from '../sales/order-status.ts'
 import { orderLine, orderShipment } from '../sales/orders.ts'
 import { sums } from '../sales/sums.ts'
@@ -34,6 +35,7 @@ const listedOrder = z.object({
   buyer: z.string().describe('first and last name'),
   email: z.string().describe('empty once the account is deleted'),
   invoice_number: z.string().nullable(),
+  references: orderReferences,
   due_on: z.iso.date().nullable(),
   left_to_pay: money.describe('what is still to come for it'),
   ...owing,
@@ -101,6 +103,7 @@ const officeOrder = z.object({
   buyer: z.string().describe('first and last name'),
   payment_method: paymentMethod.nullable(),
   placed_at: z.iso.datetime(),
+  references: orderReferences,
   paid_at: z.iso.datetime().nullable(),
   ...owing,
   left_to_pay: money.describe('what is still to come for it'),
@@ -179,7 +182,8 @@ export const orders = resource('orders', {
       payment: z.enum(['owed', 'overdue']).optional().describe('only orders whose invoice is not paid'),
     },
     hasFile: true,
-    search: 'words of an order’s or invoice’s number, of the buyer’s name or e-mail address',
+    search:
+      'words of an order’s or invoice’s number, of the number that the buyer ordered under, of the buyer’s name or e-mail address',
   },
   read: { summary: 'Everything about one order' },
 })

@@ -11,6 +11,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../limits.ts'
 import { digitalPlace, orderedCodes } from './digital-places.ts'
 import { leftOutProduct } from './left-out.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from './lines.ts'
+import { orderReferences } from './order-references.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
 import { expectedParcel } from './parcels.ts'
 import { sums } from './sums.ts'
@@ -52,6 +53,7 @@ export const orderSummary = z.object({
   payment_method: paymentMethod.nullable(),
   total: money,
   placed_at: z.iso.datetime(),
+  references: orderReferences,
   item_count: z.int(),
   covers: z.array(picture).max(MOST_COVERS).describe('of its first lines that have one'),
   can_restart_payment: z
@@ -169,7 +171,7 @@ export const listOrders = endpoint('listOrders', {
       .max(LAST_YEAR)
       .optional()
       .describe('only orders that were placed in this year'),
-    search: optionalLine(100).describe('in titles and numbers'),
+    search: optionalLine(100).describe('in titles and numbers, also the buyer’s own'),
     overdue: z.enum(['true', 'false']).default('false').describe('`true`: only orders whose invoice is overdue'),
   }),
   responses: {

@@ -9,6 +9,7 @@ import { money } from '../ground/money.ts'
 import { paymentMethod, refusedPayment } from '../ground/payment-methods.ts'
 import { WRONG_CODES } from '../limits.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from '../sales/lines.ts'
+import { orderReferences, orderReferencesInput } from '../sales/order-references.ts'
 import { expectedParcel } from '../sales/parcels.ts'
 import { sums } from '../sales/sums.ts'
 import { cartVoucher, voucherCode, voucherException } from '../sales/vouchers.ts'
@@ -78,6 +79,7 @@ export const cart = z.object({
   payment_method: paymentMethod.nullable(),
   allowed_payment_methods: z.array(paymentMethod),
   refused_payment_methods: z.array(refusedPayment).describe('the methods that are not allowed, and why'),
+  references: orderReferences.describe('what the documents of the order are to name for the buyer’s bookkeeping'),
   billing_address: address
     .nullable()
     .describe('the billing address of the order; null for guests, and until one is chosen'),
@@ -225,6 +227,17 @@ export const setPaymentMethod = endpoint('setPaymentMethod', {
   body: z.strictObject({ payment_method: paymentMethod }),
   responses: answer,
   refusals: ['cart_empty', 'payment_method_not_allowed'],
+})
+
+export const setOrderReferences = endpoint('setOrderReferences', {
+  method: 'post',
+  path: '/shop/cart/references',
+  summary:
+    'Say what the bill is to name for the buyer’s bookkeeping, all at once; an order for which nothing is to pay does not take it over',
+  access: 'login',
+  body: orderReferencesInput,
+  responses: answer,
+  refusals: ['cart_empty'],
 })
 
 export const setLicenceChoice = endpoint('setLicenceChoice', {

@@ -24,7 +24,7 @@ export const orderRoom = {
     payment: 'Zahlung',
   },
   payments: { owed: 'Offene Rechnung', overdue: 'Überfällige Rechnung' },
-  search: 'Nummer, Rechnung, Name, E-Mail',
+  search: 'Nummer, Rechnung, Nummer der Kundschaft, Name, E-Mail',
   empty: 'Noch keine Bestellung.',
   views: {
     ordered: 'Ohne eingelöste Codes',

@@ -8,6 +8,7 @@ import { checkoutAddresses } from '#modules/ground/users/addresses/queries.ts'
 import { ownedAmong } from '#modules/licences/rights/owned-for-good.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import { hasOverdueInvoice } from '#modules/sales/billing/overdue-invoices.ts'
+import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
 import { priceStoredCart } from '#modules/storefront/cart/price-stored-cart.ts'
 import { carts } from '#modules/storefront/cart/tables.ts'
@@ -17,6 +18,8 @@ import type { World } from './world.ts'
 
 /** The shop's origin when the orders of the demonstration were placed. */
 const ORIGIN = 'http://localhost:3000'
+
+const UNNAMED: StoredReferences = { purchaseNumber: null, costCentre: null, attention: null }
 
 export interface Purchase {
   /** Of the order. */
@@ -31,12 +34,14 @@ export interface Purchase {
   /** What the buyer would like to pay with; the first that is offered where this is not. */
   method: PaymentMethod
   voucherCode?: string | null
+  /** What the bill names for the buyer's bookkeeping. */
+  references?: StoredReferences
 }
 
 /** Somebody buys what lies in their cart, by the checks, prices and rules of the shop. */
 export async function buy(
   world: World,
-  { id, buyer, method, voucherCode = null, ...bought }: Purchase,
+  { id, buyer, method, voucherCode = null, references = UNNAMED, ...bought }: Purchase,
 ): Promise<OrderRow> {
   const { core, products, pricing } = world
   const tx = core.db
@@ -47,6 +52,7 @@ export async function buy(
     guestId: null,
     paymentMethod: method,
     voucherCode,
+    ...references,
     alreadyBoughtTestLicences: [],
     alreadyBoughtProducts: [],
     refusedTestLicences: [],

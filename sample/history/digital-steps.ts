@@ -45,7 +45,13 @@ function placing(world: World, { order, n }: { order: DigitalOrder; n: number })
     platformChoice,
   }))
   const take = async () => {
-    const placed = await buy(world, { id, buyer, items, method: 'invoice' })
+    const placed = await buy(world, {
+      id,
+      buyer,
+      items,
+      method: 'invoice',
+      ...(order.references && { references: order.references }),
+    })
     const sets = new Map((await setsOf(world, id)).map((set) => [set.position, set.id]))
     for (const [position, setId] of sets) {
       await issueCoupons(world, setId, (coupon) => sampleCode(soldSet(n, position), coupon))

@@ -1,5 +1,6 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
 import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
+import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import type { UserRow } from './rows.ts'
@@ -39,6 +40,8 @@ export interface DigitalOrder {
   daysAgo: number
   ending: 'invoice' | 'completed' | 'canceled'
   lines: readonly DigitalLine[]
+  /** What its bill names for the bookkeeping of a school. */
+  references?: StoredReferences
 }
 
 const self = (title: string, platform: PlatformChoice): DigitalLine => {
@@ -72,6 +75,7 @@ export const digitalOrders: readonly DigitalOrder[] = [
     buyer: TEACHER,
     daysAgo: 347,
     ending: 'completed',
+    references: { purchaseNumber: 'B-04172', costCentre: '3210 Lehrmittel', attention: null },
     lines: [
       self('linie-flaeche-raum', 'beook'),
       self('prozent-um-prozent', 'web_app'),
@@ -82,6 +86,11 @@ export const digitalOrders: readonly DigitalOrder[] = [
     buyer: TEACHER,
     daysAgo: 72,
     ending: 'completed',
+    references: {
+      purchaseNumber: 'B-04518',
+      costCentre: '3210 Lehrmittel',
+      attention: 'Schulsekretariat, Frau Keller',
+    },
     lines: [
       others('spielregeln-recht-fuer-berufslernende', 'beook', 24, {
         handedOut: 20,

@@ -8,6 +8,7 @@ import { guardRefusals } from '#modules/catalogue/catalogue/purchasable.ts'
 import { isOncePerPerson } from '#modules/catalogue/catalogue/sold-once.ts'
 import { printAddress } from '#modules/ground/users/addresses/queries.ts'
 import { guardOnceRights, type OnceProduct } from '#modules/licences/rights/once-per-person.ts'
+import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { type NeededStep, neededSteps } from '#modules/storefront/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/storefront/cart/price-stored-cart.ts'
 import { invalidVoucher } from '#modules/storefront/cart/voucher/change-voucher.ts'
@@ -21,6 +22,8 @@ export interface Orderable {
   deliveryAddress: PrintedAddress | null
   /** Null where nothing is to pay. */
   paymentMethod: PaymentMethod | null
+  /** Null where nothing is to pay. */
+  references: StoredReferences | null
   /** Something of it is used under the licence terms. */
   isUnderLicence: boolean
   /** Products of the cart that a person may buy only once. */
@@ -51,12 +54,14 @@ export async function guardOrder(
   if (products.some(isUnderLicence) && !acceptsLicenceTerms) throw licenceTermsMissing()
   if (expectedTotal !== undefined && expectedTotal !== cart.totals.total) throw new Refusal('cart_changed')
   const isNeeded = (step: NeededStep['step']) => steps.some((needed) => needed.step === step)
+  const { purchaseNumber, costCentre, attention } = cart
   const { billing, delivery } = cart.addresses
   return {
     // An order does not store what it does not need.
     billingAddress: isNeeded('addresses') && billing ? printAddress(billing) : null,
     deliveryAddress: cart.needsDelivery && delivery ? printAddress(delivery) : null,
     paymentMethod: isNeeded('payment') ? cart.chosenPaymentMethod : null,
+    references: isNeeded('payment') ? { purchaseNumber, costCentre, attention } : null,
     isUnderLicence: products.some(isUnderLicence),
     onceProducts: products.filter(isOncePerPerson),
   }

@@ -22,7 +22,7 @@ interface Wanted {
   group?: keyof typeof statusesOfGroup | undefined
   /** Limits the list to the orders of this year. */
   year?: number | undefined
-  /** Part of a title or of a number. */
+  /** Part of a title, of a number or of the buyer's own number. */
   search: string | null
   overdue: 'true' | 'false'
 }
@@ -78,7 +78,9 @@ function conditionOf(userId: string, wanted: Narrowed): SQL | undefined {
 function narrowing({ year, search, overdue }: Narrowed): SQL | undefined {
   return and(
     year === undefined ? undefined : placedIn(year),
-    search === null ? undefined : or(contains(search, orders.number), hasTitle(search)),
+    search === null
+      ? undefined
+      : or(contains(search, orders.number), contains(search, orders.purchaseNumber), hasTitle(search)),
     overdue === 'true'
       ? sql`exists (select from ${billingDocuments} where ${billingDocuments.orderId} = ${orders.id} and ${isOverdue(now())})`
       : undefined,

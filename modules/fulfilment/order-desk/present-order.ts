@@ -15,11 +15,12 @@ import { overdueSince } from '#modules/sales/billing/open-invoice.ts'
 import { articleOfLine, toldSupply } from '#modules/sales/orders/article-of-line.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { type LineToday, supplyOfLine } from '#modules/sales/orders/lines-of-order.ts'
+import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import type { OrderRow, orderLines } from '#modules/sales/orders/tables.ts'
 import type { InvoiceState, LoadedOrder, NumberedParcel } from './load-order.ts'
 
 interface ShownInList {
-  order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
+  order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'> & StoredReferences
   /** The sum of its lines' amounts. */
   copies: number
   /** Of its first lines. */
@@ -54,6 +55,7 @@ function presentSummary(
     payment_method: order.paymentMethod,
     total: toMoney(order.total),
     placed_at: order.placedAt.toISOString(),
+    references: presentReferences(order),
     item_count: copies,
     covers,
     can_restart_payment: canRestartPayment(order.status, payment, mostAttempts),

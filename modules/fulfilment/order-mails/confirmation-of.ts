@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { choicesInWords } from '#contract/licences/licence-labels.ts'
+import { NO_REFERENCES } from '#contract/sales/order-references.ts'
 import { parcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { beforeVoucher } from '#contract/sales/vouchers.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -7,6 +8,7 @@ import { swissDate } from '#kernel/swiss-dates.ts'
 import { expectedParcels } from '#modules/catalogue/catalogue/expected-parcels.ts'
 import { exceptionOf, lineInWords } from '#modules/sales/orders/article-of-line.ts'
 import type { NewOrder, NewOrderLine } from '#modules/sales/orders/create-order.ts'
+import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { type OrderRow, orderLines, orderVat } from '#modules/sales/orders/tables.ts'
 import { mailVoucher } from './mail-voucher.ts'
 import type { OrderMail } from './order-confirmation.ts'
@@ -18,6 +20,7 @@ interface ConfirmedOrder
     'id' | 'number' | 'paymentMethod' | 'voucherCode' | 'billingAddress' | 'deliveryAddress' | 'placedAt' | 'totals'
   > {
   status: OrderRow['status']
+  references?: StoredReferences | null
   lines: readonly NewOrderLine[]
 }
 
@@ -37,6 +40,7 @@ export function confirmationOf(order: ConfirmedOrder, { firstName, inStock }: To
     placedAt: order.placedAt.toISOString(),
     status: order.status,
     paymentMethod: order.paymentMethod,
+    references: order.references ? presentReferences(order.references) : NO_REFERENCES,
     lines: order.lines.map((line) => ({
       title: line.title,
       details: [lineInWords(line), choicesInWords(choicesOf(line))].filter(Boolean).join(', '),
@@ -84,5 +88,8 @@ export async function confirmationAgain(
   const vat = await db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(asc(orderVat.rate))
   const { goods, discount, shipping, total, voucherAmount: voucher } = order
   const totals = { goods, discount, shipping, total, voucher, vat }
-  return confirmationOf({ ...order, lines, totals }, { firstName, inStock: stateOfParcel(order.status) })
+  return confirmationOf(
+    { ...order, references: order, lines, totals },
+    { firstName, inStock: stateOfParcel(order.status) },
+  )
 }

@@ -11,6 +11,8 @@ import {
   pathOfCodes,
   pathOfSheet,
 } from '#contract/sales/digital-places.ts'
+import { namedReferences } from '#contract/sales/named-references.ts'
+import { NO_REFERENCES, type OrderReferences } from '#contract/sales/order-references.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/sales/order-status.ts'
 import { parcelsInWords, sentParcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { type SumRow, sumRows, sumsOfLines } from '#contract/sales/sums.ts'
@@ -42,6 +44,8 @@ export interface OrderMail {
   /** It was cancelled by staff, or because all of it was credited: nobody is to pay it. Read when the mail is sent. */
   isEnded?: boolean
   paymentMethod: PaymentMethod | null
+  /** What the bill names for the buyer's bookkeeping; missing in mails that were queued by an older version. */
+  references?: OrderReferences
   lines: {
     title: string
     details: string
@@ -86,7 +90,7 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl, unpaidH
     ...digitalGoods(order, origin),
     { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
     ...addressColumns(order),
-    { type: 'lines', lines: [paymentLine(order)] },
+    { type: 'lines', lines: [paymentLine(order), ...referenceLines(order)] },
     { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, order) },
     {
       type: 'paragraph',
@@ -244,6 +248,10 @@ function paymentLine({ status, paymentMethod }: OrderMail): string {
   const method = paymentMethodLabels[paymentMethod]
   if (paymentMethod === 'invoice') return `Zahlungsart: ${method}`
   return isPaid({ status }) ? `Bezahlt mit ${method}` : `Zahlungsart: ${method}, ${orderStatusLabels[status]}`
+}
+
+function referenceLines({ references = NO_REFERENCES }: OrderMail): string[] {
+  return namedReferences(references).map(({ label, value }) => `${label}: ${value}`)
 }
 
 function lineRow(line: OrderMail['lines'][number]): TableRow {

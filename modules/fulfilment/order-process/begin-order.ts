@@ -78,7 +78,7 @@ export async function beginOrder(
     numbers.invoice &&
       writeInvoice(core, tx, {
         ...numbers.invoice,
-        order: { ...order, ...totals, voucherAmount: totals.voucher, paidAt: null },
+        order: { ...order, ...order.references, ...totals, voucherAmount: totals.voucher, paidAt: null },
         lines,
         vat: totals.vat,
         at,

@@ -10,6 +10,7 @@ import type { DeliveryNoteToDraw } from '#modules/sales/billing/drawing/draw-del
 import { drawing } from '#modules/sales/billing/drawing/drawing.ts'
 import { articleOfLine } from '#modules/sales/orders/article-of-line.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
+import { presentReferences } from '#modules/sales/orders/present-references.ts'
 import { type OrderRow, orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { readyLinesOf } from './list-to-send.ts'
 import { mayGo } from './ready-to-send.ts'
@@ -78,6 +79,7 @@ async function noteToDraw(
     biller,
     to: sentTo ?? order.deliveryAddress,
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
+    references: presentReferences(order),
     ...packed,
     isRestToCome: left > (packed.parcel ? 0 : inNote),
   }

@@ -5,10 +5,9 @@ import { toMoney } from '#contract/ground/money.ts'
 import type { InvoiceToPay } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
-import { invoiceWords } from './drawing/invoice-words.ts'
 import { OPEN_AMOUNT } from './open-amount.ts'
 import { isOwed } from './open-invoice.ts'
-import { type BillToPay, qrBillOf } from './qr-bill.ts'
+import { type BillToPay, messageOf, qrBillOf } from './qr-bill.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { billingDocuments } from './tables.ts'
 
@@ -24,7 +23,7 @@ interface OfOrder {
 export async function loadInvoiceToPay(db: Database, of: OfOrder): Promise<InvoiceToPay | null> {
   const bill = await loadBill(db, of)
   if (!bill) return null
-  const { biller, order } = bill.facts
+  const { biller } = bill.facts
   const qrBill = qrBillOf(bill)
   const account = qrBill?.creditor.account ?? biller.iban
   if (account === null) return null
@@ -37,7 +36,7 @@ export async function loadInvoiceToPay(db: Database, of: OfOrder): Promise<Invoi
       `${biller.post_code} ${biller.city}`,
     ].filter((line) => line.trim() !== ''),
     reference: qrBill?.reference ? formatReference(qrBill.reference) : null,
-    message: invoiceWords.message(bill.number, order.number),
+    message: messageOf(bill),
     has_qr_code: qrBill !== null,
   }
 }
@@ -51,11 +50,11 @@ export async function qrCodeOfInvoice(db: Database, of: OfOrder): Promise<File> 
 }
 
 async function loadBill(db: Database, { userId, orderId }: OfOrder): Promise<BillToPay | null> {
-  const { number, reference, facts } = billingDocuments
+  const { number, issuedAt, reference, facts } = billingDocuments
   const [bill] = await db
-    .select({ number, reference, facts, total: OPEN_AMOUNT })
+    .select({ number, issuedAt, reference, facts, total: OPEN_AMOUNT })
     .from(orders)
     .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isOwed()))
-  return bill ?? null
+  return bill ? { ...bill, issuedAt: bill.issuedAt.toISOString() } : null
 }

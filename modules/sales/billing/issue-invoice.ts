@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { namesAnything } from '#contract/sales/order-references.ts'
 import { beforeVoucher } from '#contract/sales/vouchers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDayAfter, swissYear } from '#kernel/swiss-dates.ts'
 import { articleOfLine, exceptionOf, toldSupply } from '#modules/sales/orders/article-of-line.ts'
 import { type LineToday, linesOfOrder, supplyOfLine } from '#modules/sales/orders/lines-of-order.ts'
+import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { type orderLines, type orders, orderVat } from '#modules/sales/orders/tables.ts'
 import { currentBiller } from './billing-settings.ts'
 import * as billingJobs from './jobs.ts'
@@ -27,7 +29,8 @@ type InvoicedOrder = Pick<
   | 'shipping'
   | 'paidAt'
   | 'paymentMethod'
->
+> &
+  Partial<StoredReferences>
 
 type InvoicedLine = Pick<
   typeof orderLines.$inferSelect,
@@ -130,6 +133,7 @@ export function factsOf(
   const { voucherCode: code, voucherAmount: amount, paymentMethod: method, paidAt } = order
   return {
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
+    ...referencesOf(order),
     billingAddress: withoutPhone(order.billingAddress),
     deliveryAddress: withoutPhone(order.deliveryAddress),
     lines: lines.map((line) => ({
@@ -148,6 +152,11 @@ export function factsOf(
     shipping: order.shipping,
     paid: paidAt === null || method === null ? null : { method, at: paidAt.toISOString() },
   }
+}
+
+function referencesOf({ purchaseNumber = null, costCentre = null, attention = null }: Partial<StoredReferences>) {
+  const references = presentReferences({ purchaseNumber, costCentre, attention })
+  return namesAnything(references) ? { references } : {}
 }
 
 function supplyOf(line: InvoicedLine): Pick<DocumentLine, 'supply'> {

@@ -173,9 +173,10 @@ test(`the codes of ${ORDERS} random orders are valid`, { timeout: 600_000 }, asy
   })
   await fc.assert(
     fc.asyncProperty(order, async ({ address: billingAddress, total, serial, year }) => {
-      const { facts, number } = makeInvoice()
+      const { facts, number, issuedAt } = makeInvoice()
       const bill = qrBillOf({
         number,
+        issuedAt,
         total,
         reference: qrReference({ year, serial }),
         facts: { ...facts, billingAddress },

@@ -1,23 +1,27 @@
 import type { Data, Debtor } from 'swissqrbill/types'
 import { addressParts } from '#contract/ground/addresses/address-lines.ts'
+import { billingInformation } from './billing-information.ts'
 import { invoiceWords } from './drawing/invoice-words.ts'
 import type { DocumentFacts } from './tables.ts'
 
 /** What of a document a QR-bill is made of. */
 export interface BillToPay {
+  /** Of the invoice, and the ISO time of its issue. */
   number: string
+  issuedAt: string
   /** Rappen. */
   total: number
   reference: string | null
-  facts: Pick<DocumentFacts, 'biller' | 'billingAddress' | 'order'>
+  facts: Pick<DocumentFacts, 'biller' | 'billingAddress' | 'order' | 'references' | 'dueDays'>
 }
 
 /**
  * The QR-bill of an invoice (SIX Implementation Guidelines 2.3): structured addresses, QR reference, CHF. Null for an
  * invoice without reference.
  */
-export function qrBillOf({ number, total, reference, facts }: BillToPay): Data | null {
-  const { biller, billingAddress, order } = facts
+export function qrBillOf(bill: BillToPay): Data | null {
+  const { total, reference, facts } = bill
+  const { biller, billingAddress } = facts
   if (reference === null || biller.qr_iban === null) return null
   const debtor = billingAddress && debtorOf(billingAddress)
   return {
@@ -25,7 +29,7 @@ export function qrBillOf({ number, total, reference, facts }: BillToPay): Data |
     // The library wants francs, and rounds them to Rappen: below 10^13 no double is far enough off.
     amount: total / 100,
     reference,
-    message: invoiceWords.message(number, order.number),
+    ...wordsOf(bill),
     creditor: {
       account: biller.qr_iban,
       name: permitted(biller.name, 70),
@@ -37,6 +41,44 @@ export function qrBillOf({ number, total, reference, facts }: BillToPay): Data |
     },
     ...(debtor ? { debtor } : {}),
   }
+}
+
+/** Signs that message and billing information may have together (guidelines 2.3, section 4.2.2). */
+const MOST_WORDS = 140
+
+/** For a payment: which invoice of which order it is for, with the buyer's own number where that has room. */
+export function messageOf(bill: NamedBill): string {
+  return named(bill).message
+}
+
+type NamedBill = Pick<BillToPay, 'number'> & { facts: Pick<DocumentFacts, 'order' | 'references'> }
+
+/** The message, and the buyer's own number if it is in it. */
+function named({ number, facts }: NamedBill): { message: string; purchaseNumber: string | null } {
+  const purchaseNumber = purchaseNumberOf(facts)
+  const message = invoiceWords.message(number, facts.order.number, purchaseNumber)
+  if (message.length <= MOST_WORDS) return { message, purchaseNumber }
+  return { message: invoiceWords.message(number, facts.order.number, null), purchaseNumber: null }
+}
+
+/**
+ * The message, and for software the billing information in the signs that are left. As that is not printed, it names no
+ * more of the buyer than the message does: a number of their own may tell of a person (guidelines 2.3).
+ */
+function wordsOf(bill: BillToPay): Pick<Data, 'message' | 'additionalInformation'> {
+  const { number, issuedAt, facts } = bill
+  const { message, purchaseNumber } = named(bill)
+  const { vat_number: vatNumber } = facts.biller
+  const told = { number, issuedAt: new Date(issuedAt), purchaseNumber, vatNumber, dueDays: facts.dueDays }
+  const additionalInformation = billingInformation(told, MOST_WORDS - message.length)
+  return { message, ...(additionalInformation !== null && { additionalInformation }) }
+}
+
+/** The buyer's own number; null for none, and for one of which a sign cannot be written: it would be another number. */
+function purchaseNumberOf({ references }: Pick<DocumentFacts, 'references'>): string | null {
+  const number = references?.purchase_number ?? null
+  if (number === null || Array.from(number.normalize('NFC')).some((sign) => writtenAs(sign) === '')) return null
+  return permitted(number, MOST_WORDS)
 }
 
 /** Null where a name or a place would be mutilated: then the payer writes both on the slip. */

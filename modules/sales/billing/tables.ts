@@ -17,6 +17,7 @@ import type { Format } from '#contract/catalogue/catalogue.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import { type DocumentKind, documentKind } from '#contract/sales/document-kinds.ts'
+import type { OrderReferences } from '#contract/sales/order-references.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 
@@ -93,6 +94,8 @@ export interface CreditFacts {
 export interface DocumentFacts {
   biller: Biller
   order: { number: string; placedAt: string }
+  /** Missing where the buyer named nothing for their bookkeeping. */
+  references?: OrderReferences
   billingAddress: PrintedAddress | null
   deliveryAddress: PrintedAddress | null
   lines: DocumentLine[]

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { canBegin } from './order-status.ts'
+import type { StoredReferences } from './present-references.ts'
 import { type OrderRow, orderEvents, orderKeys, orderLines, orders, orderVat } from './tables.ts'
 
 /** What a line keeps of its product, also where it is nothing. */
@@ -35,6 +36,8 @@ export interface NewOrder {
   /** Null when nothing is to be paid. */
   paymentMethod: PaymentMethod | null
   voucherCode: string | null
+  /** Null where nothing is to pay. */
+  references?: StoredReferences | null
   /** Null when nothing is to be paid and nothing is shipped. */
   billingAddress: PrintedAddress | null
   /** Null when nothing is sent by post. */
@@ -66,13 +69,13 @@ export type OrderToWrite = Omit<NewOrder, 'number'> & { number: string | SQL<str
  */
 export async function createOrder(tx: Database, order: OrderToWrite): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
-  const { lines, totals, placedAt, keyHash, ...facts } = order
+  const { lines, totals, placedAt, keyHash, references, ...facts } = order
   const { vat, voucher: voucherAmount, ...sums } = totals
   const { id: orderId, userId, status } = order
   const [[row]] = await Promise.all([
     tx
       .insert(orders)
-      .values({ ...facts, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
+      .values({ ...facts, ...references, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
       .returning(),
     keyHash && tx.insert(orderKeys).values({ userId, keyHash, orderId }),
     tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId, position }))),

@@ -48,6 +48,10 @@ export const ordersData: PersonalData = {
         total: amount,
         voucherCode: record,
         voucherAmount: amount,
+        purchaseNumber: record,
+        costCentre: record,
+        // A name on the bill, as those in the billing address.
+        attention: record,
         // Kept while the order is in progress; so is the phone number in the addresses.
         email: anonymised,
         billingAddress: address,

@@ -24,7 +24,7 @@ import type { VoucherException } from '#contract/sales/vouchers.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { carts } from '#modules/storefront/cart/tables.ts'
+import { carts, referencesFit } from '#modules/storefront/cart/tables.ts'
 
 export const orders = pgTable(
   'orders',
@@ -50,6 +50,10 @@ export const orders = pgTable(
     voucherAmount: integer().notNull().default(0),
     /** Empty once the account is deleted and the order is done. */
     email: text().notNull(),
+    /** By what the buyer's bookkeeping knows it; null where the buyer named nothing, and where nothing was to be paid. */
+    purchaseNumber: text(),
+    costCentre: text(),
+    attention: text(),
     /** Null when nothing was to be paid and nothing is shipped. */
     billingAddress: jsonb().$type<PrintedAddress>(),
     deliveryAddress: jsonb().$type<PrintedAddress>(),
@@ -61,7 +65,7 @@ export const orders = pgTable(
     statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its money came; null while it is owed, and where nothing was to be paid. */
     paidAt: timestamp({ withTimezone: true }),
-    /** What staff find it by: numbers of order and invoice, e-mail address, the buyer’s name. Triggers write it alone. */
+    /** What staff find it by: numbers of order, invoice and purchase, e-mail address, the buyer’s name. Triggers write it alone. */
     words: text().notNull().default(''),
   },
   (table) => [
@@ -86,6 +90,7 @@ export const orders = pgTable(
       'orders_licence_terms',
       sql`(${table.licenceTermsAcceptedAt} is null) = (${table.licenceTermsVersion} is null)`,
     ),
+    check('orders_references', referencesFit(table)),
     check('orders_status', isOneOf(table.status, orderStatus.options)),
   ],
 )

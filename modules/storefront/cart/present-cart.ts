@@ -1,10 +1,12 @@
 import { toMoney } from '#contract/ground/money.ts'
+import { NO_REFERENCES } from '#contract/sales/order-references.ts'
 import type { Cart, CartItem } from '#contract/storefront/cart.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { expectedParcels } from '#modules/catalogue/catalogue/expected-parcels.ts'
 import { isPrinted, isUnderLicence, presentProduct } from '#modules/catalogue/catalogue/present-product.ts'
 import { presentPriceLine, presentTotals } from '#modules/ground/pricing/present-price.ts'
 import { presentAddress } from '#modules/ground/users/addresses/present-address.ts'
+import { presentReferences } from '#modules/sales/orders/present-references.ts'
 import { licenceChoices, platformChoices } from './licences/licence-choices.ts'
 import { neededSteps } from './needed-steps.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
@@ -23,6 +25,7 @@ export const EMPTY_CART: Cart = {
   payment_method: null,
   allowed_payment_methods: [],
   refused_payment_methods: [],
+  references: NO_REFERENCES,
   billing_address: null,
   delivery_address: null,
   checkout_steps: [],
@@ -50,6 +53,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     payment_method: chosen && allowed.includes(chosen) ? chosen : null,
     allowed_payment_methods: allowed,
     refused_payment_methods: presentRefusedMethods(cart),
+    references: presentReferences(cart),
     billing_address: billing && presentAddress(billing),
     delivery_address: cart.needsDelivery && delivery ? presentAddress(delivery) : null,
     checkout_steps: presentSteps(cart),

@@ -12,6 +12,7 @@ import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { mostCopies } from './item-amounts.ts'
 import { knownProducts } from './kept-products.ts'
 import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
+import { nameReferences } from './name-references.ts'
 import { readPricing } from './read-pricing.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, countCopies, findContent } from './stored-cart.ts'
@@ -59,6 +60,9 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     ),
     route(cartApi.setPaymentMethod, async ({ body }, context) =>
       changed(context, await choosePaymentMethod(core, context.user, body.payment_method)),
+    ),
+    route(cartApi.setOrderReferences, async ({ body }, context) =>
+      changed(context, await nameReferences(core, context.user, body)),
     ),
     route(cartApi.setLicenceChoice, async ({ body: { itemId, choice } }, context) =>
       changed(context, await chooseLicence(core, { userId: context.user.id, itemId, choice })),

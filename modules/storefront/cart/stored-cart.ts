@@ -16,6 +16,9 @@ export interface StoredCart {
   guestId: string | null
   paymentMethod: PaymentMethod | null
   voucherCode: string | null
+  purchaseNumber: string | null
+  costCentre: string | null
+  attention: string | null
   alreadyBoughtTestLicences: string[]
   alreadyBoughtProducts: string[]
   refusedTestLicences: string[]
@@ -38,9 +41,9 @@ export interface CartContent {
 }
 
 export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", payment_method as "paymentMethod",
-  voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences",
-  already_bought_products as "alreadyBoughtProducts", refused_test_licences as "refusedTestLicences",
-  cut_when_linked as "cutWhenLinked", version`
+  voucher_code as "voucherCode", purchase_number as "purchaseNumber", cost_centre as "costCentre", attention,
+  already_bought_test_licences as "alreadyBoughtTestLicences", already_bought_products as "alreadyBoughtProducts",
+  refused_test_licences as "refusedTestLicences", cut_when_linked as "cutWhenLinked", version`
 
 export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
   platform_choice as "platformChoice"`

@@ -1,11 +1,30 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import { type LicenceChoice, licenceChoice, type PlatformChoice, platformChoice } from '#contract/sales/lines.ts'
+import { REFERENCE_LENGTHS } from '#contract/sales/order-references.ts'
 import type { CutItem } from '#contract/storefront/cart.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+
+/** Whether each of these is of a bearable length, where there is one; for the checks of carts and of orders. */
+export function referencesFit(table: { purchaseNumber: PgColumn; costCentre: PgColumn; attention: PgColumn }): SQL {
+  const { purchase_number, cost_centre, attention } = REFERENCE_LENGTHS
+  const fits = (column: PgColumn, most: number) => sql`char_length(${column}) between 1 and ${sql.raw(String(most))}`
+  return sql`${fits(table.purchaseNumber, purchase_number)} and ${fits(table.costCentre, cost_centre)} and ${fits(table.attention, attention)}`
+}
 
 /** A cart belongs to a user or to a guest. Placing its order closes the cart; the owner then starts a new one. */
 export const carts = pgTable(
@@ -16,6 +35,10 @@ export const carts = pgTable(
     guestId: text(),
     paymentMethod: text().$type<PaymentMethod>(),
     voucherCode: text(),
+    /** What the order's documents are to name for the buyer's bookkeeping. */
+    purchaseNumber: text(),
+    costCentre: text(),
+    attention: text(),
     /** Titles of test licences that were removed because the user has had them (decisions, section 6). */
     alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
     /** Titles of other products that were removed because a person may buy them once, and the user has. */
@@ -35,6 +58,7 @@ export const carts = pgTable(
     uniqueIndex('carts_guest_key').on(table.guestId),
     index('carts_changed_idx').on(table.changedAt).where(sql`${table.userId} is null`),
     check('carts_one_owner', sql`num_nonnulls(${table.userId}, ${table.guestId}) = 1`),
+    check('carts_references', referencesFit(table)),
   ],
 )
 

@@ -5,6 +5,8 @@ import { type OfficeOrder, orders, previewReminder, type ReminderPreview } from 
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { namedReferences, staffReferenceLabels } from '#contract/sales/named-references.ts'
+import { namesAnything } from '#contract/sales/order-references.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { orderRoom } from '#office/messages/orders.ts'
@@ -12,6 +14,7 @@ import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
+import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
@@ -101,6 +104,11 @@ function OrderHead({ order }: { order: OfficeOrder }) {
         {order.payment_method && ` · ${paymentMethodLabels[order.payment_method]}`}
       </p>
       <Money order={order} />
+      {namesAnything(order.references) && (
+        <Facts
+          rows={namedReferences(order.references, staffReferenceLabels).map(({ label, value }) => [label, value])}
+        />
+      )}
     </header>
   )
 }

@@ -44,6 +44,16 @@ export const paymentMessages = {
   submit: 'Weiter zur Übersicht',
 } as const
 
+export const referencesMessages = {
+  title: 'Angaben für die Buchhaltung',
+  lead: 'Sie stehen auf Rechnung und Lieferschein.',
+  hints: {
+    purchase_number: 'Unter der Ihre Schule oder Gemeinde diesen Einkauf führt. Sie steht auch in der QR-Rechnung.',
+    cost_centre: 'Zum Beispiel «3210 Lehrmittel».',
+    attention: 'Für wen die Rechnung bestimmt ist, zum Beispiel «Frau Keller, Schulverwaltung».',
+  },
+} as const
+
 export const summaryMessages = {
   title: 'Alles richtig?',
   lead: 'Prüfen Sie Ihre Angaben. Mit «Jetzt kaufen» geben Sie die Bestellung verbindlich auf.',

@@ -10,6 +10,7 @@ export const orderMessages = {
   more: (number: string) => `Weitere Schritte mit der Bestellung ${number}`,
   show: 'Bestellung ansehen',
   search: 'Titel oder Nummer',
+  ownNumber: (number: string) => `Ihre Nr. ${number}`,
   searchButton: 'Suchen',
   year: 'Jahr',
   allYears: 'Alle',

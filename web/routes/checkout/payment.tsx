@@ -1,7 +1,9 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { ORDER_REFERENCES } from '#contract/sales/order-references.ts'
 import { refusedPaymentText } from '#contract/sales/refused-payment.ts'
-import { type Cart, setPaymentMethod } from '#contract/storefront/cart.ts'
+import { type Cart, setOrderReferences, setPaymentMethod } from '#contract/storefront/cart.ts'
+import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,23 +19,38 @@ import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/payment.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { requireStep } from './guard-checkout.ts'
-import { lastMethod } from './last-method.ts'
+import { lastPayment } from './last-payment.ts'
 import { PreorderNote } from './preorder-note.tsx'
+import { ReferencesFields } from './references-fields.tsx'
+import { tellBoth } from './tell-both.ts'
 
 const METHODS = Object.keys(paymentMethodLabels) as PaymentMethod[]
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, cart } = await requireStep(args, 'payment')
-  const last = cart.payment_method ? null : await lastMethod(args, user.id)
-  return { cart, last: cart.allowed_payment_methods.find((method) => method === last) }
+  const last = cart.payment_method ? null : await lastPayment(args, user.id)
+  return {
+    cart,
+    last: cart.allowed_payment_methods.find((method) => method === last?.method),
+    references: {
+      ...cart.references,
+      cost_centre: cart.references.cost_centre ?? last?.references.cost_centre,
+      attention: cart.references.attention ?? last?.references.attention,
+    },
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, async (form) => {
+    const api = apiOf(args)
     const chosen = METHODS.find((method) => method === form.get('payment_method'))
-    // When nothing is chosen, the API says so at the field.
-    await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
+    const named = Object.fromEntries(ORDER_REFERENCES.map((name) => [name, formText(form, name)]))
+    await tellBoth([
+      api(setOrderReferences, { body: named }),
+      // When nothing is chosen, the API says so at the field.
+      api(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } }),
+    ])
     return redirect(href('/checkout/summary'))
   })
 }
@@ -41,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(paymentMessages.title, href('/checkout/payment'))
 
 /** The payment methods. Methods that are not allowed are shown too, with the rule and the way to fulfil it. */
-export default function PaymentPage({ loaderData: { cart, last }, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: { cart, last, references }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
 
   function optionOf(method: PaymentMethod): RadioOption {
@@ -68,6 +85,7 @@ export default function PaymentPage({ loaderData: { cart, last }, actionData }: 
           options={METHODS.filter((method) => isOffered(method, cart.refused_payment_methods)).map(optionOf)}
         />
         <PreorderNote items={cart.items} />
+        <ReferencesFields values={actionData?.values ?? references} errors={actionData?.errors ?? {}} />
         <Button size="large" busy={busy} className="sm:self-end">
           {paymentMessages.submit}
         </Button>

@@ -4,16 +4,18 @@ import type { Global } from '#contract/content/content.ts'
 import type { Address } from '#contract/ground/addresses/addresses.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
+import { namesAnything } from '#contract/sales/order-references.ts'
 import type { Cart, CartItem } from '#contract/storefront/cart.ts'
 import { ui } from '#ui/messages/ui.ts'
 import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
 import { AddressDisplay } from '#ui/text/address-display.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
+import { referencesMessages, summaryMessages } from '#web/messages/fulfilment/checkout.ts'
 import { addressTitles, purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LineChoices } from '#web/purchase/line-choices.tsx'
 import { LinePrice } from '#web/purchase/line-price.tsx'
+import { NamedReferences } from '#web/purchase/named-references.tsx'
 import { PreorderNote } from './preorder-note.tsx'
 
 interface PurchasePartsProps {
@@ -54,13 +56,20 @@ export function PurchaseParts({ cart, settings }: PurchasePartsProps) {
         </div>
       )}
       {cart.payment_method && cart.totals.total.amount > 0 ? (
-        <Part title={purchaseMessages.payment} url={href('/checkout/payment')}>
-          <p className="flex items-center gap-3">
-            <PaymentIcon method={cart.payment_method} />
-            {paymentMethodLabels[cart.payment_method]}
-          </p>
-          <PreorderNote items={cart.items} />
-        </Part>
+        <>
+          <Part title={purchaseMessages.payment} url={href('/checkout/payment')}>
+            <p className="flex items-center gap-3">
+              <PaymentIcon method={cart.payment_method} />
+              {paymentMethodLabels[cart.payment_method]}
+            </p>
+            <PreorderNote items={cart.items} />
+          </Part>
+          {namesAnything(cart.references) && (
+            <Part title={referencesMessages.title} url={href('/checkout/payment')}>
+              <NamedReferences references={cart.references} />
+            </Part>
+          )}
+        </>
       ) : (
         <Part title={purchaseMessages.payment}>{purchaseMessages.nothingToPay}</Part>
       )}

@@ -3,6 +3,7 @@ import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { type Money, toMoney } from '#contract/ground/money.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { staffReferenceLabels } from '#contract/sales/named-references.ts'
 import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
@@ -11,6 +12,7 @@ import { users } from '#modules/ground/users/tables.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
 /** Once the account is deleted, the name is in the address alone. */
@@ -22,9 +24,10 @@ export const whether = (condition: SQL | undefined) => sql<boolean>`coalesce(${c
 
 interface Row
   extends Pick<
-    typeof orders.$inferSelect,
-    'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt' | 'email'
-  > {
+      typeof orders.$inferSelect,
+      'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt' | 'email'
+    >,
+    StoredReferences {
   buyer: string
   invoiceNumber: string | null
   dueOn: string | null
@@ -40,6 +43,9 @@ const columns = () => ({
   paymentMethod: orders.paymentMethod,
   total: orders.total,
   placedAt: orders.placedAt,
+  purchaseNumber: orders.purchaseNumber,
+  costCentre: orders.costCentre,
+  attention: orders.attention,
   buyer: BUYER,
   email: orders.email,
   invoiceNumber: billingDocuments.number,
@@ -86,6 +92,9 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
       ['Stand', ({ status }) => staffStatusLabels[status]],
       ['Zahlungsart', ({ payment_method }) => payment_method && paymentMethodLabels[payment_method]],
       ['Rechnungsnummer', ({ invoice_number }) => invoice_number],
+      [staffReferenceLabels.purchase_number, ({ references }) => textCell(references.purchase_number)],
+      [staffReferenceLabels.cost_centre, ({ references }) => textCell(references.cost_centre)],
+      [staffReferenceLabels.attention, ({ references }) => textCell(references.attention)],
       ['Fällig am', ({ due_on }) => due_on],
       ['Betrag CHF', ({ total }) => decimalCell(total.amount)],
       ['Offen CHF', ({ left_to_pay }) => decimalCell(left_to_pay.amount)],
@@ -109,6 +118,7 @@ function presentListed(row: Row): officeOrdersApi.ListedOrder {
     buyer: row.buyer,
     email: row.email,
     invoice_number: row.invoiceNumber,
+    references: presentReferences(row),
     due_on: row.dueOn,
     left_to_pay: leftToPay(row),
     is_owed: row.isOwed,

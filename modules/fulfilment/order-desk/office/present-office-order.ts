@@ -3,6 +3,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import { presentMail } from '#modules/ground/mail/present-mail.ts'
 import { isEnded } from '#modules/sales/orders/ended.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
+import { presentReferences } from '#modules/sales/orders/present-references.ts'
 import { presentLine, sumsOfOrder } from '../present-order.ts'
 import { leftToPay } from './list-office-orders.ts'
 import { mailsToRepeat, possibleSteps } from './possible-steps.ts'
@@ -21,6 +22,7 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     payment_method: order.paymentMethod,
     placed_at: order.placedAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
+    references: presentReferences(order),
     is_owed: loaded.isOwed,
     is_overdue: loaded.isOverdue,
     left_to_pay: leftToPay(loaded),

@@ -98,10 +98,11 @@ export function creditNoteFacts(
     toPay,
   }: Pick<NewCreditNote, 'share' | 'cause' | 'moneyBack'> & { biller: Biller; toPay: StillToPay | null },
 ): DocumentFacts {
-  const { order, billingAddress, deliveryAddress, voucher } = invoice.facts
+  const { order, references, billingAddress, deliveryAddress, voucher } = invoice.facts
   return {
     biller,
     order,
+    ...(references && { references }),
     billingAddress,
     deliveryAddress,
     lines: share.lines.map(({ id, quantity, value }) => {

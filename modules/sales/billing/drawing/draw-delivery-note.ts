@@ -1,12 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import type { OrderReferences } from '#contract/sales/order-references.ts'
 import { mm, part, setLine } from '#kernel/drawing/sheet.ts'
 import { bold, text } from '#kernel/drawing/styles.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import type { Biller } from '../tables.ts'
 import { type Article, drawArticles } from './article-table.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { BODY, LEFT, RIGHT } from './layout.ts'
+import { LEFT, RIGHT } from './layout.ts'
 import { turnPage, writeLetter } from './letter.ts'
 import { deliveryNoteWords as words } from './letter-words.ts'
 
@@ -19,6 +20,7 @@ export interface DeliveryNoteToDraw {
   biller: Biller
   to: PrintedAddress
   order: { number: string; placedAt: string }
+  references: OrderReferences
   /** ISO time of the note. */
   at: string
   /** Null before it is sent. */
@@ -54,9 +56,11 @@ export function drawDeliveryNote(note: DeliveryNoteToDraw): Promise<Uint8Array> 
     at: new Date(at),
     told: toldOf(note),
     columns: TOLD,
-    body: (pdf, root) => {
+    references: note.references,
+    isToPlaceOfDelivery: true,
+    body: (pdf, root, top) => {
       const turn = () => turnPage(pdf, { brand: biller.brand, continued: title })
-      const goods = { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y: BODY, turnPage: turn }
+      const goods = { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y: top, turnPage: turn }
       const y = drawArticles(pdf, root, goods)
       if (note.isRestToCome) {
         part(pdf, root, 'P', () => setLine(pdf, words.rest, { x: LEFT, y: y + 10, style: text(10) }))

@@ -7,7 +7,7 @@ import { drawArticles } from './article-table.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import type { InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { BODY, RIGHT } from './layout.ts'
+import { RIGHT } from './layout.ts'
 import { turnPage, writeLetter } from './letter.ts'
 import { drawPayment } from './payment-terms.ts'
 import { drawTotals } from './totals.ts'
@@ -38,10 +38,10 @@ export function drawInvoice(invoice: InvoiceToDraw): Promise<Uint8Array> {
     titleSize: 21,
     at: new Date(issuedAt),
     told: toldOf(invoice),
-    body: (pdf, root) => {
+    body: (pdf, root, y) => {
       const turn = () => turnPage(pdf, { brand: biller.brand, continued: continued(number) })
-      const goods = { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y: BODY, turnPage: turn }
-      const afterLines = lines.length > 0 ? drawArticles(pdf, root, goods) + 4 : BODY
+      const goods = { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y, turnPage: turn }
+      const afterLines = lines.length > 0 ? drawArticles(pdf, root, goods) + 4 : y
       const afterTotals = drawTotals(pdf, root, { invoice, y: afterLines, turnPage: turn })
       return drawPayment(pdf, root, { invoice, y: afterTotals, turnPage: turn })
     },

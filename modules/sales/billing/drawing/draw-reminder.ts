@@ -23,7 +23,7 @@ export interface ReminderToDraw extends Omit<InvoiceToDraw, 'vat'> {
 
 /** Draws a reminder: a letter with a QR-bill with the invoice's reference, over what is open of it and the fee. */
 export function drawReminder(reminder: ReminderToDraw): Promise<Uint8Array> {
-  const { biller, billingAddress } = reminder.facts
+  const { biller, billingAddress, references } = reminder.facts
   return writeLetter({
     biller,
     billingAddress,
@@ -33,11 +33,12 @@ export function drawReminder(reminder: ReminderToDraw): Promise<Uint8Array> {
     date: swissDate(reminder.at),
     at: new Date(reminder.at),
     told: toldOf(reminder),
-    body: (pdf, root) => {
+    references,
+    body: (pdf, root, top) => {
       const toPay = reminder.open + reminder.fee
       const bill = qrBillOf({ ...reminder, total: toPay })
       const { dueOn, issuedAt } = reminder
-      drawText(pdf, root, [
+      drawText(pdf, root, top, [
         words.request(dueOn ?? issuedAt, reducedOf(reminder)),
         words.how(toPay, bill !== null),
         words.crossed,
@@ -58,9 +59,9 @@ function toldOf(reminder: ReminderToDraw): [string, string][] {
   ]
 }
 
-function drawText(pdf: Pdf, root: Element, sentences: readonly string[]): void {
+function drawText(pdf: Pdf, root: Element, top: number, sentences: readonly string[]): void {
   const style = text(10.5)
-  let y = mm(112)
+  let y = top + mm(6)
   for (const sentence of sentences) {
     const lines = linesOf(pdf, sentence, { style, width: RIGHT - LEFT })
     const at = y

@@ -5,7 +5,7 @@ import { swissDate } from '#kernel/swiss-dates.ts'
 import type { Biller } from '../tables.ts'
 import { type Article, drawArticles } from './article-table.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { BODY, LEFT, RIGHT } from './layout.ts'
+import { LEFT, RIGHT } from './layout.ts'
 import { turnPage, writeLetter } from './letter.ts'
 import { returnSlipWords as words } from './letter-words.ts'
 
@@ -60,10 +60,9 @@ export function drawReturnSlip(slip: ReturnSlipToDraw): Promise<Uint8Array> {
       [invoiceWords.orderedOn, swissDate(order.placedAt)],
     ],
     columns: TOLD,
-    body: (pdf, root) => {
+    body: (pdf, root, top) => {
       const turn = () => turnPage(pdf, { brand: biller.brand, continued: title })
-      let y =
-        drawArticles(pdf, root, { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y: BODY, turnPage: turn }) + 10
+      let y = drawArticles(pdf, root, { lines, columns: COLUMNS, articleEnd: ARTICLE_END, y: top, turnPage: turn }) + 10
       const facts: [string, string | null][] = [
         [words.reason, slip.reason],
         [words.postage, words.payers[slip.postage]],

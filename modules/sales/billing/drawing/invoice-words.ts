@@ -11,6 +11,8 @@ export const invoiceWords = {
   dueOn: 'Zahlbar bis',
   paidOn: 'Bezahlt am',
   deliveryAddress: 'Lieferadresse',
+  /** In an address. */
+  attention: (name: string) => `z. H. ${name}`,
   columns: {
     article: 'Artikel',
     amount: 'Menge',
@@ -37,7 +39,8 @@ export const invoiceWords = {
   /** Of the QR-bill, for those who have it read to them. */
   qrBill: (amount: string, account: string, reference: string) =>
     `QR-Rechnung mit Empfangsschein und Zahlteil: ${amount} auf das Konto ${account}, Referenz ${reference}`,
-  message: (invoice: string, order: string) => `Rechnung ${invoice}, Bestellung ${order}`,
+  message: (invoice: string, order: string, purchase: string | null) =>
+    [`Rechnung ${invoice}`, `Bestellung ${order}`, ...(purchase === null ? [] : [`Ihre Nr. ${purchase}`])].join(', '),
 } as const
 
 /** Says of a paid invoice how and when it was paid; a late payment of an order on invoice names no method. */

@@ -1,5 +1,5 @@
-import { addressLines } from '#contract/ground/addresses/address-lines.ts'
-import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { namedReferences } from '#contract/sales/named-references.ts'
+import { NO_REFERENCES, type OrderReferences } from '#contract/sales/order-references.ts'
 import {
   decorate,
   type Element,
@@ -9,7 +9,6 @@ import {
   type Paper,
   type Pdf,
   part,
-  type Style,
   setLine,
   setLines,
   writeSheet,
@@ -17,14 +16,10 @@ import {
 import { ACCENT, bold, SOFT, serif, text } from '#kernel/drawing/styles.ts'
 import type { Biller, DocumentFacts } from '../tables.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, TOP } from './layout.ts'
+import { BODY, FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, TOP } from './layout.ts'
+import { ADDRESSED, type Addressed, type Recipient, recipientLines, recipientOf, setAddress } from './letter-address.ts'
 
-/** The sender of a letter, and who gets it. */
-type Addressed = Pick<DocumentFacts, 'biller' | 'billingAddress' | 'deliveryAddress'>
-
-interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {
-  /** Who gets it where that is no buyer, a line each. */
-  to?: readonly string[]
+interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed, Pick<DocumentFacts, 'deliveryAddress'> {
   /** Points. */
   titleSize: number
   /** The day of the letter, where nothing below the title says it. */
@@ -33,8 +28,8 @@ interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {
   told: readonly (readonly [label: string, value: string])[]
   /** Left ends of these. */
   columns?: readonly number[]
-  /** Draws what the letter says; returns whether a QR-bill ends its last page. */
-  body: (pdf: Pdf, root: Element) => boolean
+  /** Draws what the letter says from a first baseline on; returns whether a QR-bill ends its last page. */
+  body: (pdf: Pdf, root: Element, y: number) => boolean
 }
 
 /** Left ends of the facts below a title: first and third have room for «30. September 2026», the second for a number. */
@@ -42,12 +37,13 @@ const COLUMNS = [LEFT, mm(59), mm(87), SECOND]
 
 /** Writes a letter of the publisher: head, title and facts, the body, and the foot of each page. */
 export function writeLetter(letter: Letter): Promise<Uint8Array> {
-  const { title, titleSize, at, biller, told, date, columns = COLUMNS, body } = letter
+  const { title, titleSize, at, biller, told, date, columns = COLUMNS, references = NO_REFERENCES, body } = letter
   return writeSheet({ title, author: biller.name, at }, (pdf) => {
     const root = pdf.struct('Document')
     pdf.addStructure(root)
     pdf.addPage()
-    drawHead(pdf, root, letter)
+    const recipient = recipientOf(pdf, letter)
+    drawHead(pdf, root, letter, recipient)
     part(pdf, root, 'H1', () => setLine(pdf, title, { x: LEFT, y: mm(83), style: serif(titleSize) }))
     if (date !== undefined) {
       part(pdf, root, 'P', () => setLine(pdf, date, { x: RIGHT, y: mm(72), style: text(10), right: true }))
@@ -59,17 +55,38 @@ export function writeLetter(letter: Letter): Promise<Uint8Array> {
         setLine(pdf, value, { x, y: mm(96), style: bold(10) })
       })
     }
-    const hasQrBill = body(pdf, root)
+    const y = drawReferences(pdf, root, recipient.isMeantFor ? { ...references, attention: null } : references)
+    const hasQrBill = body(pdf, root, y)
     root.end()
     drawFeet(pdf, biller, hasQrBill)
   })
+}
+
+/** Below the facts, and between one of these and the next. */
+const REFERENCES = { from: mm(103), leading: mm(5), values: mm(59) } as const
+
+/** Draws what the buyer's bookkeeping reads, one below the other; returns the first baseline of what follows. */
+function drawReferences(pdf: Pdf, root: Element, references: OrderReferences): number {
+  let y = REFERENCES.from
+  for (const { label, value } of namedReferences(references)) {
+    const style = bold(10)
+    const lines = linesOf(pdf, value, { style, width: RIGHT - REFERENCES.values })
+    const at = y
+    part(pdf, root, 'P', () => {
+      setLine(pdf, label, { x: LEFT, y: at, style: text(8.5, SOFT) })
+      setLines(pdf, lines, { x: REFERENCES.values, y: at, style, leading: REFERENCES.leading })
+    })
+    y += lines.length * REFERENCES.leading
+  }
+  return BODY + (y - REFERENCES.from)
 }
 
 /** Draws the publisher and the recipient. */
 function drawHead(
   pdf: Pdf,
   root: Element,
-  { biller, billingAddress, deliveryAddress, to: named }: Addressed & Pick<Letter, 'to'>,
+  { biller, deliveryAddress }: Pick<DocumentFacts, 'biller' | 'deliveryAddress'>,
+  { address, lines: to }: Recipient,
 ): void {
   decorate(pdf, () => drawBand(pdf))
   part(pdf, root, 'P', () => setLine(pdf, biller.brand, { x: LEFT, y: mm(20), style: serif(23, ACCENT) }))
@@ -81,37 +98,18 @@ function drawHead(
     const sender = [biller.name, ...placeLines(biller)].join(' · ')
     setLine(pdf, sender, { x: LEFT, y: mm(42), style: text(6.5, SOFT) })
   })
-  const to = named ?? (billingAddress ? linesFor(billingAddress, biller) : [])
-  part(pdf, root, 'P', () => setAddress(pdf, to, { from: LEFT, to: SECOND - mm(5) }))
-  const elsewhere = deliveryAddress ? linesFor(deliveryAddress, biller) : []
-  if (elsewhere.length === 0 || elsewhere.join() === to.join()) return
+  part(pdf, root, 'P', () => setAddress(pdf, to, { from: LEFT, to: LEFT + ADDRESSED }))
+  const elsewhere = deliveryAddress ? recipientLines(deliveryAddress, biller) : []
+  if (elsewhere.length === 0 || elsewhere.join() === address.join()) return
   part(pdf, root, 'P', () => {
     setLine(pdf, words.deliveryAddress, { x: SECOND, y: mm(42), style: text(8.5, SOFT) })
     setAddress(pdf, elsewhere, { from: SECOND, to: RIGHT })
   })
 }
 
-/** The sizes of an address; its leading, as a multiple of the size; its first baseline, and the room above the title. */
-const ADDRESS = { sizes: [10.5, 9.5, 8.5, 7.5, 6.5, 5.5], leading: 13.5 / 10.5, top: mm(48), room: mm(26) } as const
-
-/** Sets an address between two ends, in the largest size in which its wrapped lines have room. */
-function setAddress(pdf: Pdf, address: readonly string[], { from: x, to }: { from: number; to: number }): void {
-  const settings = ADDRESS.sizes.map((size) => ({ style: text(size), leading: size * ADDRESS.leading }))
-  const wrapped = (style: Style) => address.flatMap((line) => linesOf(pdf, line, { style, width: to - x }))
-  const fits = ({ style, leading }: (typeof settings)[number]) => (wrapped(style).length - 1) * leading <= ADDRESS.room
-  const setting = settings.find(fits) ?? settings.at(-1)
-  if (setting) setLines(pdf, wrapped(setting.style), { x, y: ADDRESS.top, ...setting })
-}
-
 /** The stripe in the publisher's colour at the top of each page. */
 export function drawBand(pdf: Pdf): void {
   pdf.rect(0, 0, PAGE.width, mm(3)).fill(ACCENT)
-}
-
-/** The country is printed where the letter goes abroad. */
-function linesFor(address: PrintedAddress, biller: Biller): string[] {
-  const lines = addressLines(address)
-  return address.country === biller.country ? lines.slice(0, -1) : lines
 }
 
 function placeLines({ street, number, post_code, city }: Biller): string[] {

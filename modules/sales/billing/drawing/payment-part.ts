@@ -14,7 +14,8 @@ export function drawPaymentPart(pdf: Pdf, root: Element, { bill, total }: { bill
     pdf.fillColor('black')
     // The library places it at the foot if there is room below the last text.
     pdf.y = 0
-    new SwissQRBill(bill, { fontName: QR_BILL_FONT }).attachTo(pdf)
+    // The billing information is for software, and says nothing of persons that the message does not say.
+    new SwissQRBill(bill, { fontName: QR_BILL_FONT, renderAdditionalInformation: false }).attachTo(pdf)
   }
   root.add(pdf.struct('Figure', { alt }, draw))
 }

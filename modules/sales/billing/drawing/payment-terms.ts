@@ -32,7 +32,7 @@ function drawCredit(pdf: Pdf, root: Element, flow: Flow, credit: CreditFacts): b
   const said = [correctsSentence(credit), causeSentence(cause), moneyBackSentence(moneyBack)]
   if (!toPay) return drawSentences(pdf, root, flow, { sentences: said, toPay: null })
   const { amount: total, reference } = toPay
-  const bill = { number: invoice.number, total, reference, facts }
+  const bill = { ...invoice, total, reference, facts }
   const asked = [toPaySentence(toPay), howToPay(bill)].join(' ')
   return drawSentences(pdf, root, flow, { sentences: [...said, asked], toPay: bill })
 }

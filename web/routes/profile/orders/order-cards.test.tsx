@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { NO_REFERENCES } from '#contract/sales/order-references.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { nextStep } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -21,6 +22,7 @@ const order: OrderSummary = {
   payment_method: null,
   total: { amount: 2900, currency: 'CHF' },
   placed_at: '2026-03-01T10:00:00Z',
+  references: NO_REFERENCES,
   item_count: 3,
   covers: [cover('/recht.jpg'), cover('/recht.jpg'), cover('/saldo.jpg')],
   can_restart_payment: false,

@@ -5,6 +5,7 @@ import { cardLink } from '#ui/card-link.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderStanding } from './order-standing.tsx'
 
@@ -28,7 +29,7 @@ export function OrderCards({ orders, label, withActions = true }: OrderCardsProp
 }
 
 function OrderCard({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
-  const { id, number, placed_at: at, total, covers } = order
+  const { id, number, placed_at: at, total, covers, references } = order
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-x-6 print:break-inside-avoid">
       <Covers covers={covers} />
@@ -46,6 +47,9 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
             {number}
           </a>
           <span className="text-ink-soft">{swissTime(at).day}</span>
+          {references.purchase_number && (
+            <span className="text-ink-soft wrap-anywhere">{orderMessages.ownNumber(references.purchase_number)}</span>
+          )}
         </p>
         <p className="col-start-2 row-start-2 font-medium whitespace-nowrap tabular-nums md:row-span-2 md:row-start-1">
           {formatMoney(total)}

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { namesAnything } from '#contract/sales/order-references.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
 import { AddressDisplay } from '#ui/text/address-display.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { referencesMessages } from '#web/messages/fulfilment/checkout.ts'
 import { orderMessages } from '#web/messages/sales/orders.ts'
 import { addressTitles, purchaseMessages } from '#web/messages/storefront/purchase.ts'
+import { NamedReferences } from '#web/purchase/named-references.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { historyOf } from './order-history.ts'
 import { OrderParcels } from './order-parcels.tsx'
 
-/** History, parcels, documents, addresses and payment method of an order. */
+/** History, parcels, documents, addresses, payment method and what the bill names of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { delivery_address: delivery, billing_address: billing, payment_method: method } = order
   return (
@@ -49,6 +52,11 @@ export function OrderFacts({ order }: { order: Order }) {
           purchaseMessages.nothingToPay
         )}
       </Fact>
+      {namesAnything(order.references) && (
+        <Fact title={referencesMessages.title}>
+          <NamedReferences references={order.references} />
+        </Fact>
+      )}
     </div>
   )
 }
