@@ -1,6 +1,7 @@
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
-import { applyVoucher, incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
+import type { OrderReferences } from '#contract/sales/order-references.ts'
+import { applyVoucher, incrementAmount, setOrderReferences, setPaymentMethod } from '#contract/storefront/cart.ts'
 import type { TestApp } from './app.ts'
 import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
 import {
@@ -31,6 +32,8 @@ export interface ShopperOptions {
   method?: PaymentMethod | null
   /** The code of a voucher to apply. */
   voucher?: string
+  /** What the bill is to name for the buyer's bookkeeping. */
+  references?: Partial<OrderReferences>
 }
 
 /** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told otherwise. */
@@ -45,6 +48,7 @@ export async function makeShopper(app: Shop, options: ShopperOptions = {}): Prom
   if (options.voucher !== undefined) {
     await signedIn.client(applyVoucher, { query: {}, body: { code: options.voucher } })
   }
+  if (options.references) await signedIn.client(setOrderReferences, { body: options.references })
   if (data.id === null) throw new Error('The cart was not made')
   return { ...signedIn, cartId: data.id, productId }
 }

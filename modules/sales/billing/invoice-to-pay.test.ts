@@ -60,7 +60,7 @@ describe('an order on invoice shows how to pay it', () => {
       amount: '26.50',
       reference: document?.reference,
       debtor: { type: 'S' },
-      rest: [],
+      rest: [expect.stringMatching(/^\/\/S1\/10\/R-/)],
     })
   })
 

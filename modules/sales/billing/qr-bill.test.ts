@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { SwissQRCode } from 'swissqrbill/svg'
 import { expect, test } from 'vitest'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { optionalLine } from '#contract/fields.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { NO_REFERENCES } from '#contract/sales/order-references.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { readBillingInformation } from '#tests/support/answers/read-billing-information.ts'
 import { checkDigit, isQrIban, type ReadQrBill, readQrBill } from '#tests/support/answers/read-qr-bill.ts'
 import { makeInvoice } from '#tests/support/factories/invoice-factories.ts'
 import { drawInvoice } from './drawing/draw-invoice.ts'
@@ -51,8 +54,63 @@ test('the code on the drawn page says who is paid, how much, by whom and for whi
     reference: '000000000000020260000001232',
     message: 'Rechnung R-2026-000123, Bestellung 2026-100234',
     trailer: 'EPD',
-    rest: [],
+    rest: ['//S1/10/R-2026-000123/11/261123/30/000000000/40/0:30'],
   })
+})
+
+test('the code names the buyer’s own number, in the message and for software', async () => {
+  const { facts, ...invoice } = makeInvoice()
+  const references = { purchase_number: 'B/04172', cost_centre: '3210', attention: 'Frau Keller' }
+  const read = await codeOnLastPage({ ...invoice, facts: { ...facts, references } })
+  expect(read).toMatchObject({
+    message: 'Rechnung R-2026-000123, Bestellung 2026-100234, Ihre Nr. B/04172',
+    rest: [String.raw`//S1/10/R-2026-000123/11/261123/20/B\/04172/30/000000000/40/0:30`],
+  })
+})
+
+/** The words of a code for a purchase number. */
+function wordsFor(purchase_number: string) {
+  const { facts, ...invoice } = makeInvoice()
+  const references = { ...NO_REFERENCES, purchase_number }
+  const bill = qrBillOf({ ...invoice, facts: { ...facts, references } })
+  return { message: bill?.message ?? '', parts: readBillingInformation(bill?.additionalInformation ?? '') }
+}
+
+test('a long number stands in the message alone, which is printed', () => {
+  const number = 'Gesamtschule Aarefeld, 4500012345/2'
+  expect(number).toHaveLength(35)
+  const { message, parts } = wordsFor(number)
+  expect(message.endsWith(`, Ihre Nr. ${number}`)).toBe(true)
+  expect(parts).toEqual({ 10: 'R-2026-000123', 11: '261123', 30: '000000000' })
+})
+
+test('a number of which a sign cannot be written is no other number: it is left out', () => {
+  const { message, parts } = wordsFor('Ж-4172')
+  expect(message).toBe('Rechnung R-2026-000123, Bestellung 2026-100234')
+  expect(parts).not.toHaveProperty('20')
+})
+
+test('message and billing information of any number are 140 signs together at most, and read back', () => {
+  const signs = fc.constantFrom(...'0123456789ABCäéŽ/\\.-–… Ж½'.split(''))
+  const number = fc.oneof(fc.string({ unit: signs, maxLength: 35 }), fc.string({ unit: 'grapheme', maxLength: 35 }))
+  fc.assert(
+    fc.property(number, (typed) => {
+      const purchase = optionalLine(35).safeParse(typed)
+      if (!purchase.success || purchase.data === null) return
+      const { facts, ...invoice } = makeInvoice()
+      const references = { ...NO_REFERENCES, purchase_number: purchase.data }
+      const bill = qrBillOf({ ...invoice, facts: { ...facts, references } })
+      const { message = '', additionalInformation = '' } = bill ?? {}
+      expect(message.length + additionalInformation.length).toBeLessThanOrEqual(140)
+      expect(message + additionalInformation).toMatch(WRITABLE)
+      const parts = readBillingInformation(additionalInformation)
+      expect(parts).toMatchObject({ 10: invoice.number, 11: '261123' })
+      const [, named = null] = /, Ihre Nr\. (.*)$/.exec(message) ?? []
+      if (named !== null) expect(named).toBe(permitted(purchase.data, 140))
+      expect(parts?.['20'] ?? named).toBe(named)
+    }),
+    { numRuns: isFullRun ? 5_000 : 500 },
+  )
 })
 
 test('a long invoice has its code on the last of its pages, once', async () => {
@@ -145,10 +203,14 @@ function expectValid(read: ReadQrBill | null, total: number): void {
   expect(isQrIban(read.account), read.account).toBe(true)
   expect(read.ultimateCreditor.join('')).toBe('')
   expect(read.amount).toBe(`${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}`)
-  expect([read.currency, read.referenceType, read.trailer, read.rest]).toEqual(['CHF', 'QRR', 'EPD', []])
+  expect([read.currency, read.referenceType, read.trailer]).toEqual(['CHF', 'QRR', 'EPD'])
   expect(read.reference).toMatch(/^\d{27}$/)
   expect(read.reference.at(-1)).toBe(checkDigit(read.reference.slice(0, -1)))
-  expect(read.message.length).toBeLessThanOrEqual(140)
+  const [information = '', ...more] = read.rest
+  expect(more).toEqual([])
+  expect((read.message + information).length).toBeLessThanOrEqual(140)
+  expect(read.message + information).toMatch(WRITABLE)
+  expect(readBillingInformation(information)).toMatchObject({ 10: 'R-2026-000123', 11: '261123' })
   for (const { type, ...parts } of [read.creditor, read.debtor]) {
     const written = Object.values(parts).join('')
     // Without any letter that it may contain, the payer writes name and address on the slip.
