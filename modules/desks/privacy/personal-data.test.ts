@@ -221,8 +221,10 @@ describe('a person whose data the shop has in every table', () => {
       'audit_records.network',
       'billing_documents.facts',
       'oauth_logouts.user_id',
+      'orders.attention',
       'orders.billing_address',
       'orders.delivery_address',
+      'orders.purchase_number',
       'orders.words',
       'shipments.delivery_address',
     ])
