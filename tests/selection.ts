@@ -97,7 +97,7 @@ export const FAULTS = [
 export const RARELY = [
   'adapters/bank-statements/camt.property.test.ts',
   'adapters/payment/datatrans.test.ts',
-  'modules/sales/billing/qr-bill.test.ts',
+  'modules/sales/billing/qr-bill/qr-bill.test.ts',
   'modules/sales/billing/drawing/typefaces.test.ts',
   'modules/catalogue/catalogue/browsing/{department-facets,prices-in-lists}.test.ts',
   'modules/exchange/import/{exported-codes,round-trip}.test.ts',

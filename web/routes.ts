@@ -14,7 +14,7 @@ export default [
       route('login', 'routes/checkout/login.tsx'),
       route('licences', 'routes/checkout/licences.tsx'),
       route('coupon-platform', 'routes/checkout/coupon-platform.tsx'),
-      route('payment', 'routes/checkout/payment.tsx'),
+      route('payment', 'routes/checkout/payment/payment.tsx'),
       route('summary', 'routes/checkout/summary.tsx'),
       route(':order/confirmation', 'routes/checkout/confirmation.tsx'),
     ]),

@@ -7,8 +7,8 @@ import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { OPEN_AMOUNT } from './open-amount.ts'
 import { isOwed } from './open-invoice.ts'
-import { type BillToPay, messageOf, qrBillOf } from './qr-bill.ts'
-import { qrCodeOf } from './qr-code.ts'
+import { type BillToPay, messageOf, qrBillOf } from './qr-bill/qr-bill.ts'
+import { qrCodeOf } from './qr-bill/qr-code.ts'
 import { billingDocuments } from './tables.ts'
 
 interface OfOrder {

@@ -13,7 +13,7 @@ import { type orderLines, type orders, orderVat } from '#modules/sales/orders/ta
 import { currentBiller } from './billing-settings.ts'
 import * as billingJobs from './jobs.ts'
 import { documentNumber, nextSerial } from './next-document-number.ts'
-import { qrReference } from './qr-reference.ts'
+import { qrReference } from './qr-bill/qr-reference.ts'
 import { type Biller, billingDocuments, billingVat, type DocumentFacts, type DocumentLine } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect

@@ -1,7 +1,7 @@
 import { basisPoints, rappen } from '#contract/ground/money.ts'
 import { vatIncluded } from '#modules/ground/pricing/vat.ts'
 import type { InvoiceToDraw } from '#modules/sales/billing/drawing/invoice-to-draw.ts'
-import { qrReference } from '#modules/sales/billing/qr-reference.ts'
+import { qrReference } from '#modules/sales/billing/qr-bill/qr-reference.ts'
 import { billing } from '../outside-world.ts'
 import { ADDRESS } from '../purchases.ts'
 

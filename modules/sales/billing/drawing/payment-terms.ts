@@ -1,7 +1,7 @@
 import { formatIBAN } from 'swissqrbill/utils'
 import { decorate, type Element, linesOf, type Pdf, part, setLine, setLines, widthOf } from '#kernel/drawing/sheet.ts'
 import { ACCENT, bold, PALE, text } from '#kernel/drawing/styles.ts'
-import { type BillToPay, qrBillOf } from '../qr-bill.ts'
+import { type BillToPay, qrBillOf } from '../qr-bill/qr-bill.ts'
 import type { CreditFacts } from '../tables.ts'
 import { causeSentence, correctsSentence, moneyBackSentence, toPaySentence } from './credit-note-words.ts'
 import type { Flow } from './invoice-to-draw.ts'

@@ -1,8 +1,8 @@
 import type { Data, Debtor } from 'swissqrbill/types'
 import { addressParts } from '#contract/ground/addresses/address-lines.ts'
+import { invoiceWords } from '../drawing/invoice-words.ts'
+import type { DocumentFacts } from '../tables.ts'
 import { billingInformation } from './billing-information.ts'
-import { invoiceWords } from './drawing/invoice-words.ts'
-import type { DocumentFacts } from './tables.ts'
 
 /** What of a document a QR-bill is made of. */
 export interface BillToPay {

@@ -5,12 +5,12 @@ import { refusedPaymentText } from '#contract/sales/refused-payment.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { loadCart } from './load-cart.ts'
-import { presentRefusedMethods } from './present-cart.ts'
-import type { PricedCart } from './price-stored-cart.ts'
-import { readPricing } from './read-pricing.ts'
-import { type CartContent, findContent } from './stored-cart.ts'
-import { carts } from './tables.ts'
+import { loadCart } from '../load-cart.ts'
+import { presentRefusedMethods } from '../present-cart.ts'
+import type { PricedCart } from '../price-stored-cart.ts'
+import { readPricing } from '../read-pricing.ts'
+import { type CartContent, findContent } from '../stored-cart.ts'
+import { carts } from '../tables.ts'
 
 /** Stores the payment method that the user chose. */
 export async function choosePaymentMethod(

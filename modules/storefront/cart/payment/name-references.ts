@@ -3,9 +3,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { OrderReferences } from '#contract/sales/order-references.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { lockUnchangedCart } from './lock-cart.ts'
-import { type CartContent, findContent, readItems } from './stored-cart.ts'
-import { carts } from './tables.ts'
+import { lockUnchangedCart } from '../lock-cart.ts'
+import { type CartContent, findContent, readItems } from '../stored-cart.ts'
+import { carts } from '../tables.ts'
 
 /** Keeps what the order of the user's cart is to name for their bookkeeping, in place of what was named before. */
 export function nameReferences(

@@ -9,7 +9,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { readBillingInformation } from '#tests/support/answers/read-billing-information.ts'
 import { checkDigit, isQrIban, type ReadQrBill, readQrBill } from '#tests/support/answers/read-qr-bill.ts'
 import { makeInvoice } from '#tests/support/factories/invoice-factories.ts'
-import { drawInvoice } from './drawing/draw-invoice.ts'
+import { drawInvoice } from '../drawing/draw-invoice.ts'
 import { permitted, qrBillOf } from './qr-bill.ts'
 import { qrReference } from './qr-reference.ts'
 

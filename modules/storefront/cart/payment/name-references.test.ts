@@ -8,7 +8,7 @@ import { refused } from '#tests/support/refused.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
-import { carts } from './tables.ts'
+import { carts } from '../tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core
