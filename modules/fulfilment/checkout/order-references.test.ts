@@ -54,6 +54,15 @@ describe('what a cart names for the buyer’s bookkeeping', () => {
   })
 })
 
+it('is of a length that the database holds', async () => {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  const write = (values: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(values).where(eq(orders.id, placed.order))
+  await expect(write({ purchaseNumber: 'B'.repeat(36) })).rejects.toThrow(/Failed query/)
+  await expect(write({ costCentre: '' })).rejects.toThrow(/Failed query/)
+  await expect(write({ attention: 'K'.repeat(71) })).rejects.toThrow(/Failed query/)
+})
+
 describe('the number that a buyer orders under', () => {
   const numbered = (purchase_number: string) => makeOrder(app, { method: 'invoice', references: { purchase_number } })
 

@@ -46,9 +46,10 @@ export const paymentMessages = {
 
 export const referencesMessages = {
   title: 'Angaben für die Buchhaltung',
-  lead: 'Sie stehen auf Rechnung und Lieferschein.',
+  lead: 'Was Sie angeben, steht auf Rechnung und Lieferschein.',
   hints: {
-    purchase_number: 'Unter der Ihre Schule oder Gemeinde diesen Einkauf führt. Sie steht auch in der QR-Rechnung.',
+    purchase_number:
+      'Die Nummer, unter der Ihre Schule oder Gemeinde diesen Einkauf führt. Sie steht auch in der QR-Rechnung.',
     cost_centre: 'Zum Beispiel «3210 Lehrmittel».',
     attention: 'Für wen die Rechnung bestimmt ist, zum Beispiel «Frau Keller, Schulverwaltung».',
   },
