@@ -106,6 +106,7 @@ import * as salesFigures from './sales/sales-figures.ts'
 import * as officeVatReport from './sales/vat-report.ts'
 import * as cart from './storefront/cart.ts'
 import * as priceEstimate from './storefront/price-estimate.ts'
+import * as quickOrder from './storefront/quick-order.ts'
 import * as sampleCarts from './storefront/sample-carts.ts'
 import * as shoppingLists from './storefront/shopping-lists.ts'
 
@@ -154,6 +155,7 @@ const declared: readonly unknown[] = [
   platforms,
   couponSets,
   shoppingLists,
+  quickOrder,
   newsletter,
   contact,
   officeAudit,

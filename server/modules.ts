@@ -60,6 +60,7 @@ import { vouchers } from '#modules/sales/vouchers/module.ts'
 import { cart } from '#modules/storefront/cart/module.ts'
 import { finding } from '#modules/storefront/finding/module.ts'
 import { pages } from '#modules/storefront/pages/module.ts'
+import { quickOrder } from '#modules/storefront/quick-order/module.ts'
 import { shoppingLists } from '#modules/storefront/shopping-lists/module.ts'
 import type { Kit } from './kit.ts'
 
@@ -120,6 +121,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   platforms,
   library,
   shoppingLists,
+  quickOrder,
   partners,
   oauth,
 ]

@@ -17,7 +17,7 @@ export const listCode = z
   .regex(/^[2-9A-HJKMNP-Z]{12}$/)
 
 /** What of a product a list shows. */
-const listedProduct = product.pick({
+export const listedProduct = product.pick({
   id: true,
   title: true,
   subtitle: true,
@@ -33,7 +33,7 @@ const listedProduct = product.pick({
   available_from: true,
 })
 
-const sharedEntry = z.object({
+export const sharedEntry = z.object({
   id: id.describe('of the product'),
   amount: z.int().describe('copies that the list is for'),
   cart_amount: z
@@ -61,7 +61,7 @@ const listEntry = sharedEntry.extend({
 export type ListEntry = z.output<typeof listEntry>
 
 /** As the cart would price it, without delivery and vouchers. */
-const listTotals = z.object({
+export const listTotals = z.object({
   copies: z.int().describe('that a cart takes'),
   goods: sums.goods,
   discount: sums.discount,

@@ -6,6 +6,7 @@ import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
 import { findSuccessors, type Successor } from '#modules/catalogue/catalogue/find-successors.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import type { PricedWanted } from '#modules/storefront/cart/wanted/price-wanted.ts'
 import { type PricedEntries, type PricedEntry, priceEntries } from './price-entries.ts'
 import type { StoredList, WholeList } from './stored-list.ts'
 
@@ -43,7 +44,7 @@ function presentList(
   }
 }
 
-export function presentEntry({ product, amount, price }: PricedEntry): SharedEntry {
+export function presentEntry({ product, amount, price }: Omit<PricedEntry, 'productId'>): SharedEntry {
   return {
     id: product.id,
     amount,
@@ -54,7 +55,7 @@ export function presentEntry({ product, amount, price }: PricedEntry): SharedEnt
   }
 }
 
-export function presentListTotals({ entries, totals }: PricedEntries): ShoppingList['totals'] {
+export function presentListTotals({ entries, totals }: PricedWanted<object>): ShoppingList['totals'] {
   return {
     copies: entries.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0),
     goods: toMoney(totals.goods - totals.discount),
@@ -63,7 +64,8 @@ export function presentListTotals({ entries, totals }: PricedEntries): ShoppingL
   }
 }
 
-function presentListedProduct(record: ProductRecord): SharedEntry['product'] {
+/** What of a product a list shows. */
+export function presentListedProduct(record: ProductRecord): SharedEntry['product'] {
   return {
     id: record.id,
     title: record.title,

@@ -1,14 +1,11 @@
 import type { CartObstacle } from '#contract/sales/left-out.ts'
-import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import type { CartTotals, PricedLine } from '#modules/ground/pricing/price-cart.ts'
-import { mostCopies } from '#modules/storefront/cart/item-amounts.ts'
-import { itemToPrice } from '#modules/storefront/cart/item-to-price.ts'
 import { knownProducts } from '#modules/storefront/cart/kept-products.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
-import { priceWithVoucher } from '#modules/storefront/cart/voucher/price-voucher.ts'
+import { priceWanted } from '#modules/storefront/cart/wanted/price-wanted.ts'
 import { purchaseObstacles } from '#modules/storefront/cart/wanted/purchase-obstacles.ts'
 import type { StoredEntry } from './stored-list.ts'
 
@@ -32,16 +29,11 @@ export async function priceEntries(
   stored: readonly StoredEntry[],
 ): Promise<PricedEntries> {
   const ids = stored.map(({ productId }) => productId)
-  const [products, { rules, rates }] = await Promise.all([knownProducts(core, ids), readPricing(core)])
+  const [products, pricing] = await Promise.all([knownProducts(core, ids), readPricing(core)])
   const obstacles = await purchaseObstacles(core.db, visitor, [...products.values()])
-  const entries = stored.flatMap((entry) => {
+  const wanted = stored.flatMap((entry) => {
     const product = products.get(entry.productId)
     return product ? [{ ...entry, product, obstacle: obstacles.get(product.id) ?? null }] : []
   })
-  const items = entries
-    .filter(({ obstacle }) => obstacle === null)
-    .map(({ product, amount }) => itemToPrice(product, Math.min(amount, mostCopies(product))))
-  const { lines, totals } = priceWithVoucher({ items, rules, rates, destination: null, at: now() }, null)
-  const prices = new Map(lines.map((line) => [line.productId, line]))
-  return { entries: entries.map((entry) => ({ ...entry, price: prices.get(entry.productId) ?? null })), totals }
+  return priceWanted(wanted, pricing)
 }
