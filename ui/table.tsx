@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** Left out on tablets and small laptops, where the others need its room. */
   wideOnly?: boolean
+  /** What names the row: on narrow screens it stands without the heading of its column. */
+  isRowHeader?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -48,8 +50,14 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
       <tbody className="max-md:block">
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-b border-line max-md:block max-md:py-3">
-            {cells.map(({ title, cell, className }) => {
+            {cells.map(({ title, cell, className, isRowHeader }) => {
               const content = cell(row)
+              if (isRowHeader)
+                return (
+                  <th key={title} scope="row" className={className}>
+                    {content}
+                  </th>
+                )
               // A heading beside nothing would read like a value that is missing.
               const narrow = isNothing(content) ? 'max-md:hidden' : 'max-md:flex'
               return (
@@ -71,7 +79,13 @@ function isNothing(content: ReactNode): boolean {
 
 const NARROW_HIDDEN = 'md:max-xl:hidden'
 
-function cellClass({ align, wideOnly }: Pick<Column<never>, 'align' | 'wideOnly'>): string {
+function cellClass({
+  align,
+  wideOnly,
+  isRowHeader,
+}: Pick<Column<never>, 'align' | 'wideOnly' | 'isRowHeader'>): string {
+  if (isRowHeader)
+    return 'px-2 py-3.5 align-middle font-normal xl:px-3 first:pl-0 last:pr-0 max-md:block max-md:px-0 max-md:py-1'
   return classNames(
     'px-2 py-3.5 align-middle xl:px-3 first:pl-0 last:pr-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
     'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-title)]',

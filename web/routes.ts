@@ -99,6 +99,7 @@ export default [
     route('stufen/:slug', 'routes/programme/level.tsx'),
     route('lehrplaene/:slug', 'routes/programme/curriculum.tsx'),
     route('berufe/:slug', 'routes/programme/profession.tsx'),
+    route('schnellbestellung', 'routes/quick-order/quick-order.tsx'),
     route('shop/cart', 'routes/shop/cart.tsx'),
     route('shop/test-licence', 'routes/shop/test-licence.tsx'),
     route('shopping-list', 'routes/shopping-list/own-lists.ts'),

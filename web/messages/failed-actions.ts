@@ -18,6 +18,8 @@ export const failedActions = {
   deleteList: 'Die Liste konnte nicht gelöscht werden.',
   addToList: 'Der Titel konnte nicht auf die Liste gesetzt werden.',
   removeFromList: 'Der Titel konnte nicht von der Liste genommen werden.',
+  checkOrder: 'Ihre Liste konnte nicht geprüft werden.',
+  orderToCart: 'Ihre Auswahl konnte nicht in den Warenkorb gelegt werden.',
   listToCart: 'Die Liste konnte nicht in den Warenkorb gelegt werden.',
   changeList: 'Die Liste konnte nicht geändert werden.',
   sendList: 'Die Liste konnte nicht verschickt werden.',

@@ -24,16 +24,18 @@ function amountsOf(form: FormData, name: string): ListedAmount[] {
 /** What is wrong with the typed amounts, each at its field. */
 export function amountErrors(form: FormData): FieldErrors {
   return Object.fromEntries(
-    typedAmounts(form).flatMap(({ id, amount }) => {
-      const message = messageFor(formText(form, AMOUNT + id), amount)
+    typedAmounts(form).flatMap(({ id }) => {
+      const message = wrongAmount(formText(form, AMOUNT + id))
       return message === null ? [] : [[AMOUNT + id, [message]]]
     }),
   )
 }
 
-function messageFor(typed: string, amount: number): string | null {
+/** What is wrong with a typed amount; null for a number of copies that a cart may hold, `least` or more. */
+export function wrongAmount(typed: string, least = 1): string | null {
+  const amount = Number(typed)
   if (typed.trim() === '') return fieldMessage('amount', 'required')
   if (!Number.isInteger(amount)) return fieldMessage('amount', 'numeric')
-  if (amount < 1) return fieldMessage('amount', 'min', 1)
+  if (amount < least) return fieldMessage('amount', 'min', least)
   return amount > MAX_AMOUNT ? fieldMessage('amount', 'max', MAX_AMOUNT) : null
 }

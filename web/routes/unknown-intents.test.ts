@@ -17,6 +17,7 @@ import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
+import { sendOrder } from './quick-order/send-order.ts'
 import { WHOLE_CART } from './shop/cart-form.ts'
 import { changeCart } from './shop/change-cart.ts'
 import * as verifyEmail from './verify-email/verify-email.tsx'
@@ -36,6 +37,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
+  'quick-order/send-order.ts': sendOrder,
   'shop/change-one.ts': changeCart,
   'shop/press-in-cart.ts': changeCart,
   'verify-email/verify-email.tsx': verifyEmail.action,

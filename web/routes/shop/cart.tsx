@@ -18,12 +18,14 @@ import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/cart.ts'
+import { readPutOrder } from './after-order.ts'
 import { TO_LIST } from './cart-form.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
 import { DeadVoucherNotice } from './dead-voucher-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { PutOrderNotice } from './put-order-notice.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { usePendingChanges } from './use-pending-changes.ts'
 import { CODE_PARAMETER, failureOfVoucher, isOfAmounts, VOUCHER_FIELD, VOUCHER_REASON } from './voucher-fields.ts'
@@ -33,17 +35,18 @@ import { WholeCartForm } from './whole-cart-form.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data: cart } = await orErrorPage(api(getCart, { query: {} }))
-  const open = cart.items.length === 0 ? await openOrder(args) : null
   const search = new URL(args.request.url).searchParams
+  const [open, put] = await Promise.all([cart.items.length === 0 ? openOrder(args) : null, readPutOrder(api, search)])
   const code = search.get(CODE_PARAMETER)?.slice(0, 100)
   const removedId = search.get('entfernt')
-  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, open, code, removed: null }
+  if (!removedId || cart.items.some((item) => item.product.id === removedId))
+    return { cart, open, put, code, removed: null }
   const product = await api(getProduct, { params: { id: removedId } }).then(
     (answer) => answer.data,
     () => null,
   )
   const amount = Number(search.get('menge')) || 1
-  return { cart, open, code, removed: product && { id: removedId, title: product.title, amount } }
+  return { cart, open, put, code, removed: product && { id: removedId, title: product.title, amount } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, description, path: href('/shop/cart') })
 }
 
-export default function CartPage({ loaderData: { cart, open, code, removed }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, open, put, code, removed }, actionData }: Route.ComponentProps) {
   useFreshData()
   const voucherFailure = failureOfVoucher(actionData)
   const failed = actionData && 'message' in actionData && !voucherFailure ? actionData : undefined
@@ -82,6 +85,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
         />
       )}
       {removed && <RemovedNotice {...removed} />}
+      {put && <PutOrderNotice {...put} />}
       {boughtLicences && <Notice kind="warning">{takenOutMessages.testLicences(boughtLicences)}</Notice>}
       {refusedTests && <Notice kind="warning">{takenOutMessages.refusedTests(refusedTests)}</Notice>}
       {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}

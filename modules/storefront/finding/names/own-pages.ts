@@ -10,6 +10,7 @@ const PAGES: readonly [title: string, url: string, ...called: string[]][] = [
   ['E-Books', '/profile/pdfs', 'Meine E-Books', 'Downloads'],
   ['Codes', '/profile/coupons', 'Meine Codes', 'Coupons'],
   ['Warenkorb', '/shop/cart'],
+  ['Schnellbestellung', '/schnellbestellung', 'Sammelbestellung', 'ISBN-Liste', 'Bücherliste'],
   ['Anmelden', '/login', 'Login', 'Einloggen'],
   ['Konto eröffnen', '/register', 'Registrieren', 'Registrierung', 'Neues Konto'],
   ['Passwort vergessen', '/login/forgot-password', 'Kennwort'],

@@ -42,9 +42,9 @@ export function mayBeNumber(word: string): boolean {
   return /^[\p{L}\d][\p{L}\d./-]{3,39}$/u.test(word) && /\d/.test(word) && !/^\d{4}$/.test(word)
 }
 
-/** Whether a spreadsheet has rounded a number in this cell. */
-export function isRounded(cell: string): boolean {
-  return ROUNDED.test(cell.trim())
+/** Whether a word is a number that a spreadsheet has rounded. */
+export function isRounded(word: string): boolean {
+  return ROUNDED.test(word)
 }
 
 /**

@@ -87,7 +87,7 @@ function findInRow({ cells }: Row, columns: Columns, isKnown: IsKnown): Place | 
 
 function readLine(row: Row, found: Place | null, columns: Columns): ReadLine {
   const line = { number: row.number, text: shown(row.cells), isbn: found?.number ?? null, amount: 1, problem: null }
-  if (!found) return { ...line, problem: row.cells.some(isRounded) ? 'rounded' : 'no_number' }
+  if (!found) return { ...line, problem: row.cells.flatMap(wordsOf).some(isRounded) ? 'rounded' : 'no_number' }
   const amount = amountOf(row, found, columns)
   if (found.isWrong) return { ...line, amount: Math.max(1, amount ?? 1), problem: 'not_an_isbn' }
   return amount !== null && amount > 0 ? { ...line, amount } : { ...line, problem: 'no_amount' }
@@ -110,10 +110,14 @@ function amountOf({ cells }: Row, { cell, words, from, to }: Place, columns: Col
 }
 
 function typedCells(cells: readonly string[]): string[] {
-  return cells.slice(0, MOST_CELLS).map((cell) => codeAsTyped(cell.slice(0, LONGEST_CELL)).replace(/\s+/g, ' ').trim())
+  return cells.slice(0, MOST_CELLS).map((cell) =>
+    codeAsTyped(cell.slice(0, LONGEST_CELL))
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
 }
 
 function shown(cells: readonly string[]): string {
   const text = cells.filter((cell) => cell !== '').join('; ')
-  return [...text.replace(/\p{Cc}+/gu, ' ').toWellFormed()].slice(0, SHOWN).join('')
+  return [...text.toWellFormed()].slice(0, SHOWN).join('')
 }
