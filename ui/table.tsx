@@ -62,7 +62,7 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
               const narrow = isNothing(content) ? 'max-md:hidden' : 'max-md:flex'
               return (
                 <td key={title} data-title={title} className={classNames(className, narrow)}>
-                  <span className="min-w-0">{content}</span>
+                  <div className="min-w-0">{content}</div>
                 </td>
               )
             })}

@@ -8,20 +8,38 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { quickOrderMessages as words } from '#web/messages/storefront/quick-order.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import { ListTotals } from '../shopping-list/list-totals.tsx'
-import { INTENT, RECOUNT, TEXT, TO_CART } from './form-names.ts'
+import { INSTEAD, INTENT, RECOUNT, TEXT, TO_CART } from './form-names.ts'
 import { FoundLines } from './found-lines.tsx'
-import { type Copies, RefusedLines } from './refused-lines.tsx'
+import type { Copies } from './line-amount.tsx'
+import { RefusedLines } from './refused-lines.tsx'
 
 interface CheckedLinesProps {
   checked: CheckedOrder
-  failed: FormFailure<never> | null
+  failed: FormFailure | null
 }
 
 type Orderable = Extract<AnsweredLine, { answer: 'found' | 'successor' }>
 
 const isOrderable = (line: AnsweredLine): line is Orderable => line.answer === 'found' || line.answer === 'successor'
+
+/** The copies of a line that are ordered unless somebody changes that: of what is only offered none. */
+function checkedCopies({ answer, entry }: Orderable): number {
+  return answer === 'found' ? entry.cart_amount : 0
+}
+
+/** What was sent and refused, so that it is still there. */
+function sentCopies(lines: readonly Orderable[], failed: FormFailure | null): Copies {
+  if (!failed) return new Map()
+  const { values } = failed
+  return new Map(
+    lines
+      .filter(({ answer, number }) => answer === 'found' || INSTEAD + number in values)
+      .map((line) => [line.number, Number(values[AMOUNT + line.number]) || checkedCopies(line)]),
+  )
+}
 
 /**
  * The answer to each line: first those that cannot be ordered as they are, then the others with their amounts and prices.
@@ -29,15 +47,13 @@ const isOrderable = (line: AnsweredLine): line is Orderable => line.answer === '
  */
 export function CheckedLines({ checked: { lines, text, totals }, failed }: CheckedLinesProps) {
   const busy = useBusy()
-  const [changed, setChanged] = useState<Copies>(new Map())
+  const orderable = lines.filter(isOrderable)
+  const [changed, setChanged] = useState<Copies>(() => sentCopies(orderable, failed))
   const change = (number: number, copies: number) => setChanged((before) => new Map(before).set(number, copies))
   const found = lines.filter((line) => line.answer === 'found')
   const refused = lines.filter((line) => line.answer !== 'found' && line.answer !== 'repeated')
-  const orderable = lines.filter(isOrderable)
-  const copies = orderable.reduce(
-    (sum, { answer, number, entry }) => sum + (changed.get(number) ?? (answer === 'found' ? entry.cart_amount : 0)),
-    0,
-  )
+  const copies = orderable.reduce((sum, line) => sum + (changed.get(line.number) ?? checkedCopies(line)), 0)
+  const isChanged = orderable.some((line) => (changed.get(line.number) ?? checkedCopies(line)) !== checkedCopies(line))
   return (
     <Form method="post" noValidate className="flex flex-col gap-7">
       <input type="hidden" name={TEXT} value={text} />
@@ -54,11 +70,7 @@ export function CheckedLines({ checked: { lines, text, totals }, failed }: Check
         <EmptyState icon="list" title={words.noneFound} text={words.noneFoundText} />
       ) : (
         <div className="flex flex-col items-start gap-4">
-          {changed.size > 0 ? (
-            <p role="status">{words.changed}</p>
-          ) : (
-            totals.copies > 0 && <ListTotals totals={totals} />
-          )}
+          {isChanged ? <p role="status">{words.changed}</p> : totals.copies > 0 && <ListTotals totals={totals} />}
           <p className="text-sm text-ink-soft">{words.zero}</p>
           <div className="flex flex-wrap gap-3">
             {/* The first button is the one that Enter in a field presses. */}

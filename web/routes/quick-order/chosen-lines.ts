@@ -5,7 +5,7 @@ import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts
 import { formText } from '#forms/form-text.ts'
 import { AMOUNT, PRODUCT } from '#web/purchase/amount-names.ts'
 import { wrongAmount } from '#web/purchase/typed-amounts.ts'
-import { LINE } from './form-names.ts'
+import { INSTEAD, LINE } from './form-names.ts'
 
 /** A line of the answer as the form has it; one of what is out of print is among them where it is ticked. */
 interface ChosenLine {
@@ -15,9 +15,9 @@ interface ChosenLine {
 }
 
 function chosenLines(form: FormData): ChosenLine[] {
-  return form
-    .getAll(LINE)
-    .filter((number) => typeof number === 'string')
+  return [...form]
+    .filter(([name]) => name === LINE || name.startsWith(INSTEAD))
+    .flatMap(([, number]) => (typeof number === 'string' ? [number] : []))
     .map((number) => ({ number, product: formText(form, PRODUCT + number), typed: formText(form, AMOUNT + number) }))
 }
 

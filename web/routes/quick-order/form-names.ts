@@ -1,5 +1,7 @@
 /** The number of a line that is ordered; names of amounts and products go on with it. */
 export const LINE = 'line'
+/** The tick by which what follows is ordered in place of what is out of print; the name goes on with the line. */
+export const INSTEAD = 'instead-'
 export const TEXT = 'text'
 export const FILE = 'file'
 export const INTENT = 'intent'

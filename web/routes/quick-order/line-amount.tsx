@@ -15,7 +15,7 @@ export type Copies = ReadonlyMap<number, number>
 export interface OfLines {
   changed: Copies
   onChange(number: number, copies: number): void
-  failed: FormFailure<never> | null
+  failed: FormFailure | null
 }
 
 interface LineAmountProps extends OfLines {

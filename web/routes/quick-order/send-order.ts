@@ -7,7 +7,7 @@ import {
   quickOrderToCart,
 } from '#contract/storefront/quick-order.ts'
 import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts'
-import { formFailure, invalidForm } from '#forms/api-failure.ts'
+import { type FormFailure, formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -24,7 +24,7 @@ interface Shown {
   checked: CheckedOrder
   /** The text as it was typed; that of a table is made of its lines. */
   text: string
-  failed: ReturnType<typeof invalidForm>['data'] | null
+  failed: FormFailure | null
 }
 
 /**
@@ -77,7 +77,7 @@ function shown(checked: CheckedOrder): Shown {
 }
 
 /** The same lines, with what was typed and what is wrong with it. */
-async function shownAgain(api: Client, text: string, { data: failed, init }: ReturnType<typeof invalidForm>) {
+async function shownAgain(api: Client, text: string, { data: failed, init }: ReturnType<typeof formFailure>) {
   return data({ ...shown(await check(api, text)), failed }, init ?? undefined)
 }
 

@@ -28,7 +28,7 @@ export async function rowsOfFile(file: File): Promise<Row[]> {
   }
 }
 
-function refused(sentence: string): Refusal<'invalid'> {
+function refused(sentence: string): Refusal {
   return new Refusal('invalid', { errors: { file: [sentence] } })
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type SaxesAttributeNSPair, SaxesParser } from 'saxes'
+import { SaxesParser } from 'saxes'
 import { Refusal } from '#contract/errors.ts'
 import { MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
 import { PackedFiles } from '#kernel/packed-files.ts'
@@ -151,7 +151,7 @@ async function parse(source: string, { begin, text, end }: Handlers): Promise<vo
     throw new WorkbookBroken('a document type')
   })
   parser.on('opentag', ({ local, attributes }) => {
-    const all: SaxesAttributeNSPair[] = Object.values(attributes)
+    const all = Object.values(attributes)
     begin(local, (name) => all.find((one) => one.local === name)?.value)
   })
   if (text) parser.on('text', text)
