@@ -29,8 +29,8 @@ export const orderingAsSchool: Guide = {
     },
     {
       title: 'Titel in den Warenkorb legen',
-      text: `Ab ${fewestCopies} Exemplaren derselben Ausgabe wird der Mengenrabatt von selbst abgezogen. Für den Schulbeginn im August bestellen Sie am besten bis Ende Juni; dann sind auch Nachdrucke rechtzeitig da.`,
-      action: { title: 'Zum Programm', url: '/programm' },
+      text: `Haben Sie eine Liste mit ISBN und Mengen, so fügen Sie sie in die Schnellbestellung ein, oder laden Sie die Tabelle hoch: Jede Zeile wird geprüft, bevor etwas in den Warenkorb kommt. Ab ${fewestCopies} Exemplaren derselben Ausgabe wird der Mengenrabatt von selbst abgezogen. Für den Schulbeginn im August bestellen Sie am besten bis Ende Juni; dann sind auch Nachdrucke rechtzeitig da.`,
+      action: { title: 'Zur Schnellbestellung', url: '/schnellbestellung' },
     },
     {
       title: 'Auf Rechnung bestellen',
@@ -49,7 +49,7 @@ export const orderingAsSchool: Guide = {
     {
       question: 'Können wir auch ohne Konto bestellen?',
       answer:
-        'Nein, aber Sie eröffnen das Konto in einer Minute, spätestens an der Kasse. Haben Sie eine Liste in einer Tabelle, so schicken Sie sie an [schulen@aarebogen.example](mailto:schulen@aarebogen.example); wir erfassen sie für Sie.',
+        'Nein, aber Sie eröffnen das Konto in einer Minute, spätestens an der Kasse. Eine Liste in einer Tabelle prüfen Sie auch ohne Konto in der [Schnellbestellung](/schnellbestellung). Haben Sie nur Titel ohne ISBN, so schicken Sie sie an [schulen@aarebogen.example](mailto:schulen@aarebogen.example); wir erfassen sie für Sie.',
     },
     {
       question: 'Wohin gehören Kostenstelle und Bestellnummer?',

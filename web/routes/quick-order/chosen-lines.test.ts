@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { CheckedOrder } from '#contract/storefront/quick-order.ts'
-import { AMOUNT, PRODUCT } from '#web/purchase/amount-names.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
 import { readChosen, withChosen } from './chosen-lines.ts'
-import { INSTEAD, LINE } from './form-names.ts'
+import { INSTEAD, LINE, PRODUCT } from './form-names.ts'
 
 type Typed = readonly [number: number, product: string, amount: string, tick?: 'ticked' | 'left']
 

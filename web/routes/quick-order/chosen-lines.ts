@@ -3,9 +3,9 @@ import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
 import type { CheckedOrder } from '#contract/storefront/quick-order.ts'
 import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts'
 import { formText } from '#forms/form-text.ts'
-import { AMOUNT, PRODUCT } from '#web/purchase/amount-names.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
 import { wrongAmount } from '#web/purchase/typed-amounts.ts'
-import { INSTEAD, LINE } from './form-names.ts'
+import { INSTEAD, LINE, PRODUCT } from './form-names.ts'
 
 /** A line of the answer as the form has it; one of what is out of print is among them where it is ticked. */
 interface ChosenLine {

@@ -22,7 +22,7 @@ export function FoundLines({ lines, ...of }: OfLines & { lines: readonly Found[]
       isRowHeader: true,
       cell: (line) => (
         <LineProduct product={line.entry.product}>
-          <LineNotes line={line} />
+          <LineNotes line={line} taken={line.entry.cart_amount} />
         </LineProduct>
       ),
     },

@@ -4,7 +4,8 @@ import type { AnsweredLine } from '#contract/storefront/quick-order.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
 import { fieldId } from '#ui/fields/field.ts'
-import { AMOUNT, PRODUCT } from '#web/purchase/amount-names.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
+import { PRODUCT } from './form-names.ts'
 
 export type Entry = Extract<AnsweredLine, { answer: 'found' }>['entry']
 

@@ -53,7 +53,7 @@ function Written({ line }: { line: Refused }) {
   if (product)
     return (
       <LineProduct product={product}>
-        <LineNotes line={{ ...line, answer: 'unknown' }} />
+        <LineNotes line={line} />
       </LineProduct>
     )
   return (
@@ -119,6 +119,7 @@ function Instead({ line, ...of }: OfLines & { line: Answer<'successor'> }) {
     <div className="flex flex-col items-start gap-2">
       <LineProduct product={entry.product}>
         <p>{purchaseMessages.perCopy(formatMoney(entry.product.price))}</p>
+        <LineNotes line={{ amount: line.amount, also_in: [] }} taken={entry.cart_amount} />
       </LineProduct>
       <CheckboxField
         name={INSTEAD + number}
