@@ -60,7 +60,6 @@ export const checkQuickOrder = endpoint('checkQuickOrder', {
   path: '/shop/quick-order',
   summary: `Reads an order, pasted as text or as a table (CSV, or the first sheet of an XLSX), of at most ${MAX_ORDER_LINES} lines with an ISBN and an amount, and answers each of them; writes nothing. An amount is one where it is missing; headings are skipped`,
   access: 'everyone',
-  whenActing: { may: true, because: 'it only reads' },
   body: z.strictObject({
     text: z.string().max(MAX_ORDER_TEXT).default(''),
     file: z.array(z.file()).max(1).default([]).describe('instead of the text'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { AnsweredLine, CheckedOrder } from '#contract/storefront/quick-order.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -34,11 +34,8 @@ function checkedCopies({ answer, entry }: Orderable): number {
 function sentCopies(lines: readonly Orderable[], failed: FormFailure | null): Copies {
   if (!failed) return new Map()
   const { values } = failed
-  return new Map(
-    lines
-      .filter(({ answer, number }) => answer === 'found' || INSTEAD + number in values)
-      .map((line) => [line.number, Number(values[AMOUNT + line.number]) || checkedCopies(line)]),
-  )
+  const sent = lines.filter(({ answer, number }) => answer === 'found' || INSTEAD + number in values)
+  return new Map(sent.map(({ number }) => [number, Math.max(0, Number(values[AMOUNT + number]) || 0)]))
 }
 
 /**
@@ -47,6 +44,9 @@ function sentCopies(lines: readonly Orderable[], failed: FormFailure | null): Co
  */
 export function CheckedLines({ checked: { lines, text, totals }, failed }: CheckedLinesProps) {
   const busy = useBusy()
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone, or far below.
+  useEffect(() => answer.current?.focus(), [])
   const orderable = lines.filter(isOrderable)
   const [changed, setChanged] = useState<Copies>(() => sentCopies(orderable, failed))
   const change = (number: number, copies: number) => setChanged((before) => new Map(before).set(number, copies))
@@ -60,9 +60,11 @@ export function CheckedLines({ checked: { lines, text, totals }, failed }: Check
       <PressField done={null} />
       {failed && <FormErrorSummary title={failed.message} errors={failed.errors} />}
       {!failed && (
-        <Notice kind={refused.length > 0 ? 'warning' : 'success'} title={words.checked(lines.length)} live>
-          {refused.length > 0 ? words.someNot(refused.length) : words.allFound}
-        </Notice>
+        <div ref={answer} tabIndex={-1} className="outline-none">
+          <Notice kind={refused.length > 0 ? 'warning' : 'success'} title={words.checked(lines.length)} live>
+            {refused.length > 0 ? words.someNot(refused.length) : words.allFound}
+          </Notice>
+        </div>
       )}
       {refused.length > 0 && <RefusedLines lines={refused} changed={changed} onChange={change} failed={failed} />}
       {found.length > 0 && <FoundLines lines={found} changed={changed} onChange={change} failed={failed} />}

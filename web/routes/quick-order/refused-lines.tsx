@@ -111,7 +111,7 @@ function Reason({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** What follows, which is ordered once it is ticked. */
+/** What follows, which is ordered once it is ticked; whoever gives another amount wants it. */
 function Instead({ line, ...of }: OfLines & { line: Answer<'successor'> }) {
   const { number, entry } = line
   const isChosen = (of.changed.get(number) ?? 0) > 0
@@ -124,7 +124,7 @@ function Instead({ line, ...of }: OfLines & { line: Answer<'successor'> }) {
       <CheckboxField
         name={INSTEAD + number}
         value={number}
-        defaultChecked={of.failed !== null && INSTEAD + number in of.failed.values}
+        checked={isChosen}
         label={words.instead(entry.product.title)}
         onChange={({ currentTarget }) => of.onChange(number, currentTarget.checked ? entry.cart_amount : 0)}
       />

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
-import { makeWorkbook } from '#tests/support/factories/workbook-factories.ts'
+import { makeWorkbook } from '#tests/support/make-workbook.ts'
 import { readRows } from './read-rows.ts'
 import { rowsOfFile } from './rows-of-file.ts'
 
