@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#contract/errors.ts'
 import { MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
 import { makeWorkbook } from '#tests/support/make-workbook.ts'
 import { readRows } from './read-rows.ts'
@@ -13,11 +14,16 @@ async function linesOf(file: File): Promise<string[]> {
   return lines.map(({ number, isbn, amount, problem }) => `${number}: ${problem ?? `${isbn} ${amount}`}`)
 }
 
-const refusalOf = (file: File) =>
-  rowsOfFile(file).then(
-    () => null,
-    (error) => error.details?.errors?.file?.[0],
-  )
+/** What is said at the field of a file that is refused; null where it is read. */
+async function refusalOf(file: File): Promise<string | null> {
+  try {
+    await rowsOfFile(file)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.details.errors?.['file']?.[0] ?? null
+    throw error
+  }
+}
 
 const csv = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'liste.csv', { type: 'text/csv' })
 const inMacRoman = Buffer.from(`St\x9fck;ISBN\r24;${ISBN}\r`, 'latin1')
