@@ -107,6 +107,7 @@ test('pages with the words in their text are counted, and stand below the others
 test.each([
   ['Code einlösen', '/coupons/redeem'],
   ['freischaltcode', '/coupons/redeem'],
+  ['Schnellbestellung', '/schnellbestellung'],
   ['Merkl', '/profile/shopping-list'],
   ['Konto', '/profile'],
   ['passwort', '/login/forgot-password'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { afterOrderMessages } from '#web/messages/storefront/after-order.ts'
 import { quickOrderMessages as words } from '#web/messages/storefront/quick-order.ts'
 import { quickOrderTitle } from '#web/messages/storefront/quick-order-title.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
@@ -49,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await amountField(page, TITLE).fill('25')
       await press(page, words.recount)
       await press(page, words.toCart(38))
-      await expect(page.getByText(words.done(38))).toBeVisible()
+      await expect(page.getByText(afterOrderMessages.done(38))).toBeVisible()
       await expect(amountField(page, TITLE)).toHaveValue('25')
       await expect(amountField(page, SECOND)).toHaveValue('12')
       await expect(amountField(page, THIRD)).toHaveValue('1')

@@ -56,9 +56,4 @@ export const quickOrderMessages = {
   toCart: (copies: number) => `${copiesInWords(copies)} in den Warenkorb`,
   nothingChosen: 'Bitte geben Sie bei mindestens einer Zeile eine Menge an.',
   zero: 'Mit der Menge 0 bleibt eine Zeile weg.',
-  /** Above the cart. */
-  done: (copies: number) =>
-    `${copiesInWords(copies)} aus der Schnellbestellung ${copies === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
-  nothing: 'Aus der Schnellbestellung kam nichts in den Warenkorb',
-  more: (products: number) => (products === 1 ? 'Und ein weiterer Titel.' : `Und ${products} weitere Titel.`),
 } as const

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
-import { quickOrderMessages as words } from '#web/messages/storefront/quick-order.ts'
+import { afterOrderMessages as words } from '#web/messages/storefront/after-order.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 import type { PutOrder } from './after-order.ts'
 
