@@ -2,8 +2,10 @@ import { inMegabytes } from '../file-sizes.ts'
 
 /** Lines of an order that are checked at once. */
 export const MAX_ORDER_LINES = 200
-/** Rows of a text or a table, with empty ones and headings. */
-export const MAX_ORDER_ROWS = 5_000
+/** Rows with content of a text or a table, headings among them. */
+export const MAX_ORDER_ROWS = 1_000
+/** The last row of a text or a table that is read, with empty ones. */
+export const LAST_ORDER_ROW = 10_000
 /** Characters of a pasted order. */
 export const MAX_ORDER_TEXT = 60_000
 /** Bytes of a table with an order; a workbook of a few hundred lines has a tenth of that. */
@@ -19,6 +21,7 @@ export const quickOrderSentences = {
   tooManyLines: (lines: number) =>
     `Es sind ${lines} Zeilen. Auf einmal prüft der Shop höchstens ${MAX_ORDER_LINES}: Bitte teilen Sie die Liste auf`,
   tooManyRows: `Es sind mehr als ${MAX_ORDER_ROWS} Zeilen. Auf einmal prüft der Shop höchstens ${MAX_ORDER_LINES}: Bitte teilen Sie die Liste auf`,
+  tooFarDown: `Der Shop liest höchstens bis zur Zeile ${LAST_ORDER_ROW}: Bitte löschen Sie leere Zeilen, oder teilen Sie die Liste auf`,
   tooLarge: `Die Datei darf höchstens ${inMegabytes(MAX_ORDER_FILE_BYTES)} gross sein`,
   kind: 'Der Shop liest Tabellen als CSV oder XLSX. Bitte speichern Sie die Datei so',
   broken:

@@ -22,7 +22,7 @@ const read = {
 }
 
 /** Why nothing can be made of a line; `rounded`: a spreadsheet has rounded the number. */
-export const unreadableLine = z.enum(['no_number', 'not_an_isbn', 'rounded', 'no_amount'])
+export const unreadableLine = z.enum(['no_number', 'several_numbers', 'not_an_isbn', 'rounded', 'no_amount'])
 export type UnreadableLine = z.output<typeof unreadableLine>
 
 const answeredLine = z.discriminatedUnion('answer', [

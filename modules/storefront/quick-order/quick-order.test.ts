@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import * as cartApi from '#contract/storefront/cart.ts'
 import * as quickOrderApi from '#contract/storefront/quick-order.ts'
 import {
+  LAST_ORDER_ROW,
   MAX_ORDER_FILE_BYTES,
   MAX_ORDER_LINES,
+  MAX_ORDER_ROWS,
   quickOrderSentences,
 } from '#contract/storefront/quick-order-sentences.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
@@ -182,11 +184,12 @@ describe('an order', () => {
     expect(await refusalOf({ text: many(312) })).toEqual([422, { text: [quickOrderSentences.tooManyLines(312)] }])
     const file = new File([many(312)], 'liste.csv')
     expect(await refusalOf({ file: [file] })).toEqual([422, { file: [quickOrderSentences.tooManyLines(312)] }])
-    const empty = '\n'.repeat(10_000)
-    expect(await refusalOf({ text: `${empty}${book.isbn}` })).toEqual([
+    expect(await refusalOf({ text: many(MAX_ORDER_ROWS + 1) })).toEqual([
       422,
       { text: [quickOrderSentences.tooManyRows] },
     ])
+    const below = `${'\n'.repeat(LAST_ORDER_ROW)}${book.isbn}`
+    expect(await refusalOf({ text: below })).toEqual([422, { text: [quickOrderSentences.tooFarDown] }])
   })
 
   test('needs a line with a number, in a text or in a file', async () => {

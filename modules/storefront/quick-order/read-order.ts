@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { MAX_ORDER_LINES, MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
+import {
+  LAST_ORDER_ROW,
+  MAX_ORDER_LINES,
+  MAX_ORDER_ROWS,
+  quickOrderSentences,
+} from '#contract/storefront/quick-order-sentences.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
@@ -26,7 +31,9 @@ export async function readOrder({ db }: Core, { text, file }: SentOrder): Promis
   const isEmpty = text.trim() === ''
   if (!file && isEmpty) throw refused(quickOrderSentences.nothing)
   if (file && !isEmpty) throw refused(quickOrderSentences.both)
-  const rows = file ? await rowsOfFile(file) : rowsOfText(text)
+  const all = file ? await rowsOfFile(file) : rowsOfText(text)
+  if (all.length > LAST_ORDER_ROW) throw refused(quickOrderSentences.tooFarDown)
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (rows.length > MAX_ORDER_ROWS) throw refused(quickOrderSentences.tooManyRows)
   // The catalogue is not asked about more than can be ordered.
   const count = readRows(rows, () => false).length

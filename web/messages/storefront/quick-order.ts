@@ -44,6 +44,7 @@ export const quickOrderMessages = {
   searchFor: 'Nach dieser Nummer suchen',
   problems: {
     no_number: 'In dieser Zeile steht keine ISBN.',
+    several_numbers: 'In dieser Zeile stehen mehrere ISBN: Bitte schreiben Sie jede auf eine eigene.',
     not_an_isbn: 'Diese ISBN gibt es nicht: Bitte vergleichen Sie ihre Ziffern.',
     rounded:
       'Die Tabelle hat die ISBN gerundet, die letzten Ziffern fehlen. Geben Sie der Spalte in Excel das Format «Zahl» ohne Dezimalstellen, und prüfen Sie die Datei noch einmal.',

@@ -3,7 +3,8 @@ const MOST_APART = 999
 
 const WHOLE = /^-?\d{1,4}(?:[.,]0)?$/
 /** «24 x», «24×», «24 Ex.», «24 Stk.». */
-const BEHIND = /(?<![\d.,'’-])(\d{1,4})\s*(?:[x×](?![\p{L}\d])|mal\b|Ex(?:pl|emplare?)?\b|St(?:k|ck|ück)?\b)/iu
+const BEHIND =
+  /(?<![\d.,'’-])(\d{1,4})\s*(?:[x×](?![\p{L}\d])|mal\b|Ex(?:pl|emplare?)?\b|St(?:k|ck|ück)\b|St\b(?=\.?$))/iu
 /** «x 24», «Menge: 24». */
 const BEFORE =
   /(?:(?<![\p{L}\d])[x×]|\b(?:Menge|Anzahl|Exemplare|Stückzahl|Bestellmenge)\s*:?)\s*(\d{1,4})(?![\d.,'’])/iu
@@ -24,6 +25,12 @@ export function wholeNumber(text: string): number | null {
 export function markedAmount(text: string): number | null {
   const [, number] = BEHIND.exec(text) ?? BEFORE.exec(text) ?? []
   return number === undefined ? null : Number(number)
+}
+
+/** The number of copies among cells: the first whole number that is no year. */
+export function amountAmong(cells: readonly string[]): number | null {
+  const numbers = cells.map(wholeNumber).filter((number) => number !== null)
+  return numbers.find((number) => number <= MOST_APART) ?? numbers[0] ?? null
 }
 
 /**

@@ -10,16 +10,22 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 /** Sheet music has no ISBN. */
 const MUSIC = /^9790/
 
-/** A number within the words of a row. */
-export interface FoundNumber {
+interface Place {
   /** Thirteen digits of an ISBN or an EAN; any other number as it is written. */
   number: string
   /** The words before which it begins, and ends. */
   from: number
   to: number
-  /** It looks like an ISBN, but is none. */
-  isWrong: boolean
 }
+
+/** A number within the words of a row. */
+export interface FoundNumber extends Place {
+  kind: NumberKind
+}
+
+/** From the surest on. `known`: the catalogue has it; `wrong`: it looks like an ISBN, but is none. */
+export const NUMBER_KINDS = ['isbn', 'known', 'other', 'wrong'] as const
+type NumberKind = (typeof NUMBER_KINDS)[number]
 
 /** The words of a cell, without the quotes and labels around numbers, and without its place in a list: «3.». */
 export function wordsOf(cell: string): string[] {
@@ -53,13 +59,37 @@ export function isRounded(word: string): boolean {
  */
 export function findNumber(words: readonly string[], isKnown: (number: string) => boolean): FoundNumber | null {
   return (
-    findAlone(words, readIsbn) ??
-    findApart(words, 13, readIsbn) ??
-    findApart(words, 10, readIsbn) ??
-    findAlone(words, (word) => (mayBeNumber(word) && isKnown(asNumber(word)) ? asNumber(word) : null)) ??
-    findWrong(words)
+    findIsbn(words) ??
+    as(
+      'known',
+      findAlone(words, (word) => (mayBeNumber(word) && isKnown(asNumber(word)) ? asNumber(word) : null)),
+    ) ??
+    as(
+      'other',
+      findAlone(words, (word) => otherNumber(asNumber(word))),
+    ) ??
+    as(
+      'wrong',
+      findAlone(words, (word) => asIf(word.replaceAll('-', '').toUpperCase(), LIKE_ISBN)),
+    ) ??
+    as(
+      'wrong',
+      findApart(words, 13, (text) => asIf(text, /^97[89]\d{10}$/)),
+    )
   )
 }
+
+/** The first ISBN among the words of a cell. */
+export function findIsbn(words: readonly string[]): FoundNumber | null {
+  return as('isbn', findAlone(words, readIsbn) ?? findApart(words, 13, readIsbn) ?? findApart(words, 10, readIsbn))
+}
+
+function as(kind: NumberKind, found: Place | null): FoundNumber | null {
+  return found && { ...found, kind }
+}
+
+/** Digits too many or too few, or another last one. */
+const LIKE_ISBN = /^(?:97[89]\d{6,14}|\d{9}[\dX])$/
 
 /** The thirteen digits of an ISBN; null for anything else. */
 function readIsbn(text: string): string | null {
@@ -73,20 +103,16 @@ function readIsbn(text: string): string | null {
 }
 
 /** The first number that is a word. */
-function findAlone(words: readonly string[], read: (word: string) => string | null): FoundNumber | null {
+function findAlone(words: readonly string[], read: (word: string) => string | null): Place | null {
   for (const [from, word] of words.entries()) {
     const number = read(word)
-    if (number) return { number, from, to: from + 1, isWrong: false }
+    if (number) return { number, from, to: from + 1 }
   }
   return null
 }
 
 /** The first number of so many digits in several words, each of which has nothing but digits. */
-function findApart(
-  words: readonly string[],
-  digits: number,
-  read: (text: string) => string | null,
-): FoundNumber | null {
+function findApart(words: readonly string[], digits: number, read: (text: string) => string | null): Place | null {
   const parts = words.map((word) => (/^[\d-]*[\dX]$/i.test(word) ? word.replaceAll('-', '') : null))
   for (const from of parts.keys()) {
     // The end of an ISBN-13 may look like an ISBN-10.
@@ -97,21 +123,10 @@ function findApart(
       if (part === null) break
       text += part
       const number = to > from && text.length === digits ? read(text) : null
-      if (number) return { number, from, to: to + 1, isWrong: false }
+      if (number) return { number, from, to: to + 1 }
     }
   }
   return null
-}
-
-function findWrong(words: readonly string[]): FoundNumber | null {
-  const wrong = (found: FoundNumber | null) => found && { ...found, isWrong: true }
-  return (
-    findAlone(words, (word) => otherNumber(asNumber(word))) ??
-    wrong(
-      findAlone(words, (word) => asIf(word.replaceAll('-', '').toUpperCase(), /^(?:97[89]\d{6,14}|\d{9}[\dX])$/)),
-    ) ??
-    wrong(findApart(words, 13, (text) => asIf(text, /^97[89]\d{10}$/)))
-  )
 }
 
 /** A number of thirteen digits or so that is no ISBN, as articles have that are no books. */

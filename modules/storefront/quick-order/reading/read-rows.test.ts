@@ -75,10 +75,21 @@ describe('a line', () => {
     ['978399999013 24', 'not_an_isbn'],
     ['978 3 9999 9013 7 24', 'not_an_isbn'],
     ['9.78E+12\t24', 'rounded'],
+    [`9783999990132 24, ${sampleIsbn(1)} 3`, 'several_numbers'],
+    [`9783999990132 24 ${sampleIsbn(1)} 3`, 'several_numbers'],
     ['9783999990132 0', 'no_amount'],
     ['9783999990132;-3', 'no_amount'],
   ])('of «%s» nothing can be made, and why: %s', (line, problem) => {
     expect(said(line)).toEqual([problem])
+  })
+
+  test.each([
+    ['4012345678901;9783999990132;24'],
+    ['3-9999-9013-9;9783999990132;24'],
+    ['9783999990132;2027;24'],
+    ['9783999990132;Sekundarschule;9000 St. Gallen;24'],
+  ])('«%s» has other numbers beside the ISBN and the amount', (line) => {
+    expect(said(line)).toEqual([`${ISBN} 24`])
   })
 
   test('may name an article by the number that it has in the catalogue, an EAN or an order number', () => {

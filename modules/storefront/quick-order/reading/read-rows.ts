@@ -1,8 +1,17 @@
 import type { UnreadableLine } from '#contract/storefront/quick-order.ts'
 import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 import { type Columns, headingOf, isSum, type Row } from './heading.ts'
-import { amountAround, markedAmount, wholeNumber, withoutPrices } from './read-amount.ts'
-import { asNumber, type FoundNumber, findNumber, isRounded, mayBeNumber, wordsOf } from './read-number.ts'
+import { amountAmong, amountAround, markedAmount, wholeNumber, withoutPrices } from './read-amount.ts'
+import {
+  asNumber,
+  type FoundNumber,
+  findIsbn,
+  findNumber,
+  isRounded,
+  mayBeNumber,
+  NUMBER_KINDS,
+  wordsOf,
+} from './read-number.ts'
 
 /** What a row of an order says. */
 export interface ReadLine {
@@ -18,10 +27,11 @@ export interface ReadLine {
 /** Characters of a line that are shown. */
 const SHOWN = 200
 /** Cells of a row, and words of a cell, among which something is looked for. */
-const MOST_CELLS = 60
-const MOST_WORDS = 60
-/** Characters of a cell. */
-const LONGEST_CELL = 500
+const MOST_CELLS = 40
+const MOST_WORDS = 40
+/** Characters of a cell, and of a row. */
+const LONGEST_CELL = 300
+const LONGEST_ROW = 2_000
 /** Words that the catalogue is asked about; a booklist has a few for each line. */
 const MOST_ASKED = 10_000
 
@@ -73,23 +83,30 @@ export function asText(lines: readonly ReadLine[]): string {
 interface Place extends FoundNumber {
   cell: number
   words: readonly string[]
+  /** Another ISBN stands in the row, and no heading says which one counts. */
+  isOneOfSeveral: boolean
 }
 
 function findInRow({ cells }: Row, columns: Columns, isKnown: IsKnown): Place | null {
   const places = cells.flatMap((cell, index): Place[] => {
     const words = wordsOf(withoutPrices(cell)).slice(0, MOST_WORDS)
     const found = index === columns.amount ? null : findNumber(words, isKnown)
-    return found ? [{ ...found, cell: index, words }] : []
+    return found ? [{ ...found, cell: index, words, isOneOfSeveral: false }] : []
   })
   const inColumn = places.find(({ cell }) => cell === columns.number)
-  return inColumn ?? places.find(({ isWrong }) => !isWrong) ?? places[0] ?? null
+  if (inColumn) return inColumn
+  const [best] = NUMBER_KINDS.flatMap((kind) => places.filter((place) => place.kind === kind))
+  if (best?.kind !== 'isbn') return best ?? null
+  const isOther = (found: FoundNumber | null) => found?.kind === 'isbn' && found.number !== best.number
+  return { ...best, isOneOfSeveral: places.some(isOther) || isOther(findIsbn(best.words.slice(best.to))) }
 }
 
 function readLine(row: Row, found: Place | null, columns: Columns): ReadLine {
   const line = { number: row.number, text: shown(row.cells), isbn: found?.number ?? null, amount: 1, problem: null }
   if (!found) return { ...line, problem: row.cells.flatMap(wordsOf).some(isRounded) ? 'rounded' : 'no_number' }
+  if (found.isOneOfSeveral) return { ...line, problem: 'several_numbers' }
   const amount = amountOf(row, found, columns)
-  if (found.isWrong) return { ...line, amount: Math.max(1, amount ?? 1), problem: 'not_an_isbn' }
+  if (found.kind === 'wrong') return { ...line, amount: Math.max(1, amount ?? 1), problem: 'not_an_isbn' }
   return amount !== null && amount > 0 ? { ...line, amount } : { ...line, problem: 'no_amount' }
 }
 
@@ -105,16 +122,19 @@ function amountOf({ cells }: Row, { cell, words, from, to }: Place, columns: Col
     const marked = markedAmount(text)
     if (marked !== null) return marked
   }
-  const alone = others.map(wholeNumber).find((number) => number !== null)
-  return (cells.length > 1 ? alone : null) ?? amountAround(before, after) ?? 1
+  return amountAmong(others) ?? amountAround(before, after) ?? 1
 }
 
+/** The cells as they are read: whoever makes a row to take long is read a part of it. */
 function typedCells(cells: readonly string[]): string[] {
-  return cells.slice(0, MOST_CELLS).map((cell) =>
-    codeAsTyped(cell.slice(0, LONGEST_CELL))
+  let room = LONGEST_ROW
+  return cells.slice(0, MOST_CELLS).map((cell) => {
+    const text = cell.slice(0, Math.min(LONGEST_CELL, room))
+    room -= text.length
+    return codeAsTyped(text)
       .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
+      .trim()
+  })
 }
 
 function shown(cells: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
-import { MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
+import { LAST_ORDER_ROW, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
 import { makeWorkbook } from '#tests/support/make-workbook.ts'
 import { readRows } from './read-rows.ts'
 import { rowsOfFile } from './rows-of-file.ts'
@@ -50,8 +50,8 @@ describe('a table as CSV', () => {
   })
 
   test('is counted to its end, and not beyond what could be a list', async () => {
-    expect(await refusalOf(csv('x\n'.repeat(MAX_ORDER_ROWS)))).toBeNull()
-    expect(await rowsOfFile(csv('x\n'.repeat(MAX_ORDER_ROWS + 5)))).toHaveLength(MAX_ORDER_ROWS + 1)
+    expect(await refusalOf(csv('x\n'.repeat(LAST_ORDER_ROW)))).toBeNull()
+    expect(await rowsOfFile(csv('x\n'.repeat(LAST_ORDER_ROW + 5)))).toHaveLength(LAST_ORDER_ROW + 1)
   })
 })
 
@@ -90,9 +90,9 @@ describe('a workbook', () => {
   })
 
   test('with content far below is refused', async () => {
-    const sheet = `<worksheet><sheetData><row r="9000"><c t="n"><v>1</v></c></row></sheetData></worksheet>`
+    const sheet = `<worksheet><sheetData><row r="12000"><c t="n"><v>1</v></c></row></sheetData></worksheet>`
     expect(await refusalOf(makeWorkbook({ rows: [], files: { 'xl/worksheets/sheet1.xml': sheet } }))).toBe(
-      quickOrderSentences.tooManyRows,
+      quickOrderSentences.tooFarDown,
     )
   })
 })

@@ -2,8 +2,8 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '#contract/errors.ts'
 import {
+  LAST_ORDER_ROW,
   MAX_ORDER_FILE_BYTES,
-  MAX_ORDER_ROWS,
   quickOrderSentences,
 } from '#contract/storefront/quick-order-sentences.ts'
 import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
@@ -61,7 +61,7 @@ function rowsOfCsv(text: string): Row[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: MAX_ORDER_ROWS + 1,
+      to: LAST_ORDER_ROW + 1,
     })
     const numbered = rows.map((cells, index) => ({ number: index + 1, cells: cells.map(readCell) }))
     return declared === undefined ? numbered : numbered.slice(1)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { Refusal } from '#contract/errors.ts'
-import { MAX_ORDER_ROWS, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
+import { LAST_ORDER_ROW, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
 import { PackedFiles } from '#kernel/packed-files.ts'
 import type { Row } from './heading.ts'
 
@@ -19,7 +19,7 @@ const SLICE = 64 * 1024
 
 /**
  * The rows with content of the first sheet that is not hidden, of a workbook by ECMA-376 (`.xlsx`). Formulas count by
- * their last value. Nothing is expanded or fetched. Throws WorkbookBroken; a sheet with far too many rows is refused.
+ * their last value. Nothing is expanded or fetched. Throws WorkbookBroken; a sheet with content far down is refused.
  */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<Row[]> {
   const packed = new PackedFiles(bytes, (reason, options) => new WorkbookBroken(reason, options))
@@ -111,8 +111,8 @@ async function sheetRows(source: string, texts: readonly string[]): Promise<Row[
         row.cells[cell.column] = textOf(cell, texts)
       }
       if (name !== 'row' || row.cells.every((one) => one.trim() === '')) return
-      if (row.number > MAX_ORDER_ROWS)
-        throw new Refusal('invalid', { errors: { file: [quickOrderSentences.tooManyRows] } })
+      if (row.number > LAST_ORDER_ROW)
+        throw new Refusal('invalid', { errors: { file: [quickOrderSentences.tooFarDown] } })
       rows.push(row)
     },
   })
