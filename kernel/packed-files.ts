@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 const MOST_FILES = 20_000
 
 /** Makes the error that whoever opens an archive throws for one that is broken, or larger than it may be. */
-export type MakeUnreadable = (reason: string, options?: ErrorOptions) => Error
+type MakeUnreadable = (reason: string, options?: ErrorOptions) => Error
 
 /** The files of a small ZIP, such as an EPUB or a workbook, of which only those that are asked for are unpacked. */
 export class PackedFiles {

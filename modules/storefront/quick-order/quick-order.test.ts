@@ -39,6 +39,8 @@ const secret = await makeBook('Prüfungen', { audience: 'authorised' })
 const once = await makeBook('Chemie', { format: 'ebook', oncePerPerson: true })
 const old = await makeBook('Deutsch alt', { availability: 'out_of_print' })
 const recent = await makeBook('Deutsch neu', {}, { predecessorId: old.titleId })
+const inspection = { audience: 'teachers', oncePerPerson: true, editionNumber: 2, price: 1450 } as const
+await makeProduct(app, { id: recent.titleId }, inspection)
 const gone = await makeBook('Englisch', { availability: 'out_of_print' })
 const excluded = await makeBook('Französisch', { availability: 'out_of_print', salesRight: 'excluded' })
 const replaced = await makeBook('Geometrie alt', { availability: 'out_of_print' })
@@ -93,7 +95,7 @@ describe('a line is answered', () => {
     expect(lines.map((line) => line.answer === 'found' && line.entry.id)).toEqual([material.id, ebook.id])
   })
 
-  test('with what follows, where it is out of print: not among the sum', async () => {
+  test('with what follows, where it is out of print: not among the sum, and no inspection copy', async () => {
     const { lines, totals } = await checkOf(guest, `${old.isbn} 12`)
     expect(lines[0]).toMatchObject({
       answer: 'successor',

@@ -14,7 +14,7 @@ import { rowsOfFile } from './reading/rows-of-file.ts'
 import { rowsOfText } from './reading/rows-of-text.ts'
 
 /** An order as it was sent: one of the two. */
-export interface SentOrder {
+interface SentOrder {
   text: string
   file: File | undefined
 }
