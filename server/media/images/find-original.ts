@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { FileStorage } from '#adapters/storage/port.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FileStorage, StorageUnavailable } from '#adapters/storage/port.ts'
 
 export interface Original {
   file: string
@@ -14,10 +15,14 @@ export interface Original {
 /** Larger files are not shop pictures. */
 const MAX_BYTES = 50_000_000
 
+/** Milliseconds that somebody who looks at a page waits for a storage. */
+const PATIENCE = 1_400
+
 /**
  * The file at a path, from the first root that has it; null for anything else. Nothing outside the roots is ever looked
  * at, and a link that leads out of a root is never read. What is in no root, but in the storage `elsewhere`, is copied into
- * the first one; a picture never changes under its name.
+ * the first one; a picture never changes under its name. Throws StorageUnavailable where that takes too long: it goes on, so
+ * that the next one who asks finds the picture.
  */
 export async function findOriginal(
   roots: readonly string[],
@@ -25,8 +30,16 @@ export async function findOriginal(
   elsewhere?: FileStorage,
 ): Promise<Original | null> {
   const found = await findInRoots(roots, path)
-  if (found || !elsewhere || !(await copyOriginal(roots[0] ?? '', path, elsewhere))) return found
+  if (found || !elsewhere || !(await copyInTime(roots[0] ?? '', path, elsewhere))) return found
   return findInRoots(roots, path)
+}
+
+async function copyInTime(root: string, path: string, elsewhere: FileStorage): Promise<boolean> {
+  const copied = copyOriginal(root, path, elsewhere)
+  const isLate = pause(PATIENCE, 'late' as const, { ref: false })
+  const first = await Promise.race([copied, isLate])
+  if (first !== 'late') return first
+  throw new StorageUnavailable('the picture is not copied yet')
 }
 
 async function copyOriginal(root: string, path: string, elsewhere: FileStorage): Promise<boolean> {
