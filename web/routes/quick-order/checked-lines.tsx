@@ -71,7 +71,7 @@ export function CheckedLines({ checked: { lines, text, totals }, failed }: Check
       {orderable.length === 0 ? (
         <EmptyState icon="list" title={words.noneFound} text={words.noneFoundText} />
       ) : (
-        <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col items-start gap-4 md:items-end">
           {isChanged ? <p role="status">{words.changed}</p> : totals.copies > 0 && <ListTotals totals={totals} />}
           <p className="text-sm text-ink-soft">{words.zero}</p>
           <div className="flex flex-wrap gap-3">
