@@ -9,6 +9,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_references" CHECK (char_length("orde
 -- former release: likewise.
 ALTER TABLE "carts" ADD CONSTRAINT "carts_references" CHECK (char_length("carts"."purchase_number") between 1 and 35 and char_length("carts"."cost_centre") between 1 and 35 and char_length("carts"."attention") between 1 and 70);--> statement-breakpoint
 -- Staff find an order by the number that the buyer ordered under, too. Orders that are there have none: their words stay.
+-- former release: its orders have no such number, so that their words are what they were.
 CREATE OR REPLACE FUNCTION tell_words_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	account text;
