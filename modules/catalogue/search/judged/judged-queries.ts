@@ -423,7 +423,6 @@ export const unfindable: readonly string[] = [
   'xqzwvk',
   'xqzwvkmathematik',
   'mathematikxqzwvk',
-  'Staubecken',
   'Quarzuhrwerk',
   'Zahnbürste',
   'Zahnarzttermin',
@@ -437,6 +436,7 @@ export const unfindable: readonly string[] = [
 
 /** Words that must not be split either: they are known, or a known word is near. */
 export const unsplit: readonly string[] = [
+  'Staubecken',
   'Wachstube',
   'Mathematik',
   'Berufsschule',
