@@ -6,7 +6,7 @@ import { setUpMachines, tearDownMachines } from './hosts/machines.ts'
 import { startServices } from './hosts/services.ts'
 
 /**
- * `node deploy/hosts.ts up | down | status`: three hosts of the database and one of the shop, as network namespaces of
+ * `npx node deploy/hosts.ts up | down | status`: three hosts of the database and one of the shop, as network namespaces of
  * this machine with the files of this folder. Needs root on Linux, and Debian's archive the first time; else it says so
  * and ends with 77. Debian is kept in `LERNLADEN_HOSTS`, a temporary folder by default.
  */
@@ -22,7 +22,7 @@ async function obey(word: string | undefined): Promise<number> {
     tearDownMachines()
     return 0
   }
-  if (word !== 'up') throw new Error('node deploy/hosts.ts up | down | status')
+  if (word !== 'up') throw new Error('npx node deploy/hosts.ts up | down | status')
   if (isOnAppHost()) {
     await startServices(say)
     return obey('status')

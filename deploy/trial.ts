@@ -12,7 +12,7 @@ import { type OpenShop, openShop } from './trial/open-shop.ts'
 import { beyond, type Result, readResult, tableOf } from './trial/results.ts'
 
 /**
- * `node deploy/trial.ts all | fault… [--asynchronous]`: the shop on the hosts that `hosts.ts up` has set up, with people who
+ * `npx node deploy/trial.ts all | fault… [--asynchronous]`: the shop on the hosts that `hosts.ts up` has set up, with people who
  * buy and browse while one thing after the other fails. Prints one table, and fails where a fault cost more than it may.
  * `--asynchronous`: commits wait for no standby in `lossy`, which then must find losses.
  */
@@ -97,7 +97,7 @@ async function main(): Promise<number> {
   if (isOnAppHost()) return tryAll(process.argv.slice(2))
   if (existsSync(`/run/netns/${APP.namespace}`)) return againOnAppHost({ NODE_EXTRA_CA_CERTS: CERTIFICATE })
   const missing = missingHere()
-  say(missing ? `Left out: ${missing}.` : 'The hosts are not up: node deploy/hosts.ts up')
+  say(missing ? `Left out: ${missing}.` : 'The hosts are not up: npx node deploy/hosts.ts up')
   return missing ? LEFT_OUT : 1
 }
 

@@ -21,8 +21,8 @@ const PATIENCE = 1_400
 /**
  * The file at a path, from the first root that has it; null for anything else. Nothing outside the roots is ever looked
  * at, and a link that leads out of a root is never read. What is in no root, but in the storage `elsewhere`, is copied into
- * the first one; a picture never changes under its name. Throws StorageUnavailable where that takes too long: it goes on, so
- * that the next one who asks finds the picture.
+ * the first one; a picture never changes under its name. Throws StorageUnavailable where the copy takes too long; it is
+ * finished all the same, for whoever asks for the picture next.
  */
 export async function findOriginal(
   roots: readonly string[],
