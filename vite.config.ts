@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { withoutSchemas, withoutUnusedContract } from './vite.contract.ts'
 import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
+import { piecesOfPages } from './web/bundle/pieces-of-pages.ts'
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
@@ -26,13 +27,31 @@ const TITLE = [
   'web/messages/catalogue/product',
   'ui/pictures/platform-icon',
   'contract/catalogue/personal-formats',
+  'forms/use-busy',
+  'ui/text/reading-link',
+  'web/messages/legal',
 ].join('|')
+
+/**
+ * Where the kinds of pages start that most visitors see, and what each nearly always loads later; `later` is what a title's
+ * page loads once it is idle.
+ */
+const KINDS_OF_PAGES = {
+  home: /web\/(routes\/website\/home|blocks\/(home\/(?!teacher-desk\.)|titles\/(level-grid|editors-choice|school-finder)|article-list))/,
+  list: /web\/routes\/(programme\/|search\/|website\/(catch-all|department\/department-page|series\/))/,
+  title: /web\/routes\/website\/(title\.tsx|product\/product-page)/,
+  later: /web\/routes\/website\/(extra-sections|product\/(title-aside|belongings|editions\/delivery-date))/,
+  text: /web\/(routes\/website\/(catch-all|entry-page)|blocks\/guide)/,
+  account: /web\/routes\/profile\/(account|profile-layout)\.tsx/,
+  cart: /web\/routes\/shop\/cart\.tsx/,
+}
 
 /**
  * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
  * browsers keep it longer. Each takes along what its files import. The entry, which starts the page, is no part of
  * them: a page that imports a piece would run it. The sections of `MATERIAL` come together when they come, without the
- * sentences that other pages have too. What the page of a title shares with others is one piece too.
+ * sentences that other pages have too. What the page of a title shares with others is one piece too. All else that
+ * several routes share comes in one piece for each set of kinds of pages.
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
@@ -40,15 +59,15 @@ const BROWSER_CHUNKS = [
   { name: 'content', test: /\/web\/messages\/content\/content/ },
   { name: 'title', test: new RegExp(`/(${TITLE})`) },
   { name: 'material', test: new RegExp(`/(${MATERIAL})`) },
+  { name: 'field-names', test: /\/contract\/(field-labels|file-sizes)/ },
+  ...piecesOfPages(KINDS_OF_PAGES).map((piece) => ({ ...piece, test: /\/(web|ui|contract|forms)\// })),
 ]
 
 /**
  * What is loaded later (a kind of block, a section, a dialog) names no other files to load beside it: the names of all of
  * them weighed 1.5 kB on every page (`npm run build && npx size-limit`). What it needs besides is loaded with its code.
  */
-function withoutPartsOfParts(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return /\/(blocks|catch-all|shell)-/.test(hostId) ? [] : files
-}
+const withoutPartsOfParts = () => []
 
 /**
  * Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. With

@@ -112,6 +112,7 @@ export default [
     route('downloads/:id', 'routes/website/download.tsx'),
     route('preview/:id', 'routes/website/preview.tsx'),
     route('office/*', 'routes/errors/unknown-page.tsx'),
+    route('titel/*', 'routes/website/title.tsx'),
     route('*', 'routes/website/catch-all.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
+import { idlePart } from '#web/page/idle-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { TextBlock } from './text-block.tsx'
@@ -22,7 +23,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   product_list: lazyPart(() => import('./product-list-block.tsx')),
   call_to_action: CallToActionBlock,
   department_grid: lazyPart(() => import('./department-grid-block.tsx')),
-  newsletter_form: lazyPart(() => import('./newsletter-form-block.tsx')),
+  newsletter_form: idlePart(() => import('./newsletter-form-block.tsx')),
   contact_form: lazyPart(() => import('./contact-form-block.tsx')),
   contact: lazyPart(() => import('./contact-block.tsx')),
   image: lazyPart(() => import('./image-block.tsx')),

@@ -4,7 +4,7 @@ import { scriptsOfPage } from './scripts-of-page.ts'
 export const FULLEST_TITLE = '/titel/soll-haben-saldo'
 
 /** Layout, page and the request for the session. */
-const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-all', 'routes/session']
+const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/title', 'routes/session']
 
 /** Parts that a product page can ask for, but does not before a click or a failure. */
 const LATER = [
@@ -18,9 +18,10 @@ const LATER = [
   'remember-dialog',
   // a title without a cover
   'plain-edition',
-  // other pages at the same kind of address
-  'department-page',
-  'entry-page',
+  // pages of other kinds, at an address that tells none
+  'home',
+  'list',
+  'text',
   // failures: nothing there, not for this visitor, no navigation, maintenance
   'search-form',
   'refusal',
@@ -29,7 +30,7 @@ const LATER = [
 ]
 
 /** Parts that come once the page is idle: they can be read and used as the server renders them. */
-const WHEN_IDLE = ['arrival', 'belongings-table', 'class-set-form', 'title-aside', 'delivery-date']
+const WHEN_IDLE = ['arrival', 'later']
 
 /** Of the blocks that editors may add to any page, those of the fullest title. */
 const BLOCKS = ['quote-block']

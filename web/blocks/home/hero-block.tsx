@@ -1,16 +1,19 @@
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { deskMessages } from '#web/messages/content/home.ts'
 import type { BlockProps } from '../block.ts'
 import { BuyingTermsLine } from './buying-terms.tsx'
 import { CoverShelf } from './cover-shelf.tsx'
 import { SchoolFinder } from './school-finder.tsx'
-import { TeacherDeskStrip } from './teacher-desk.tsx'
 import { TeacherDeskContext } from './teacher-desk-context.ts'
+
+/** Few who read the home page are teachers with an order. */
+const TeacherDeskStrip = lazyPart(() => import('./teacher-desk.tsx'))
 
 /**
  * The opening of a page: a large line, what one teaches, and books on a shelf; below, how one buys. With the question for
@@ -69,7 +72,11 @@ export default function HeroBlock({ block, first }: BlockProps<'hero'>) {
         <div aria-hidden="true" className="h-3 border-t border-line bg-paper-edge" />
       </section>
       {terms && <BuyingTermsLine terms={terms} />}
-      {desk && <TeacherDeskStrip desk={desk} />}
+      {desk && (
+        <Suspense>
+          <TeacherDeskStrip desk={desk} />
+        </Suspense>
+      )}
     </div>
   )
 }

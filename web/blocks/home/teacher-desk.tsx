@@ -15,7 +15,7 @@ import type { TeacherDesk } from './teacher-desk-context.ts'
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3']
 
 /** Three parts below the opening of the home page: the teacher's last order for a class, its codes, new titles to teach with. */
-export function TeacherDeskStrip({ desk: { lastOrder, codes, news } }: { desk: TeacherDesk }) {
+export default function TeacherDeskStrip({ desk: { lastOrder, codes, news } }: { desk: TeacherDesk }) {
   const parts = [
     lastOrder && <LastOrder key="order" order={lastOrder} />,
     codes && <Codes key="codes" codes={codes} />,
