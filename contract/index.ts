@@ -6,6 +6,8 @@ import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
 import * as invitations from './accounts/invitations.ts'
 import * as officeTeachers from './accounts/office-teachers.ts'
+import * as officeSchools from './accounts/schools/office-schools.ts'
+import * as schools from './accounts/schools/schools.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as officeTeacherProofPages from './accounts/teacher-proof-pages.ts'
@@ -123,6 +125,7 @@ const declared: readonly unknown[] = [
   sessions,
   externalLogin,
   teachers,
+  schools,
   users,
   emailChange,
   privacy,
@@ -196,6 +199,7 @@ const declared: readonly unknown[] = [
   officeTeacherProofPages,
   invitations,
   officeTeachers,
+  officeSchools,
   officeTitles,
   contactMessages,
   officePrivacy,

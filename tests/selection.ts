@@ -51,6 +51,7 @@ export const RACES = [
   'modules/fulfilment/shipments/{credited-copies,shipments}.test.ts',
   'modules/storefront/shopping-lists/shopping-lists.concurrency.test.ts',
   'modules/ground/tasks/tasks.test.ts',
+  'modules/accounts/schools/schools.concurrency.test.ts',
   'modules/accounts/teachers/{apply-again,confirm-school,review/review-application}.test.ts',
   'server/api/lost-connection.test.ts',
   'server/settings/keys.test.ts',

@@ -195,7 +195,8 @@ CREATE TRIGGER schools_forget_founder AFTER UPDATE OF "asked_by" ON "schools"
 -- the staff wrote to each other.
 CREATE FUNCTION keep_school_steps() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-	forgets boolean;
+	forgets_who boolean;
+	forgets_whom boolean;
 BEGIN
 	IF TG_OP = 'DELETE' THEN
 		IF EXISTS (SELECT FROM schools WHERE id = OLD.school_id) THEN
@@ -203,15 +204,18 @@ BEGIN
 		END IF;
 		RETURN OLD;
 	END IF;
-	forgets := (OLD.by_id IS NOT NULL AND NEW.by_id IS NULL) OR (OLD.about_id IS NOT NULL AND NEW.about_id IS NULL);
-	IF NOT forgets
+	forgets_who := OLD.by_id IS NOT NULL AND NEW.by_id IS NULL;
+	forgets_whom := OLD.about_id IS NOT NULL AND NEW.about_id IS NULL;
+	IF NOT (forgets_who OR forgets_whom)
 		OR NEW.by_id IS NOT NULL AND NEW.by_id IS DISTINCT FROM OLD.by_id
 		OR NEW.about_id IS NOT NULL AND NEW.about_id IS DISTINCT FROM OLD.about_id
 		OR ROW(NEW.id, NEW.school_id, NEW.step, NEW.at, NEW.is_by_staff, NEW.role, NEW.note, NEW.revision)
 			IS DISTINCT FROM ROW(OLD.id, OLD.school_id, OLD.step, OLD.at, OLD.is_by_staff, OLD.role, OLD.note, OLD.revision) THEN
 		RAISE EXCEPTION 'steps of a school stay' USING ERRCODE = 'restrict_violation';
 	END IF;
-	IF NEW.step IN ('answer', 'ask', 'refuse', 'close') THEN NEW.note := NULL; END IF;
+	IF forgets_who AND NEW.step = 'answer' OR forgets_whom AND NEW.step IN ('ask', 'refuse', 'close') THEN
+		NEW.note := NULL;
+	END IF;
 	RETURN NEW;
 END
 $$;

@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
+import type { foundSchool } from '#contract/accounts/schools/schools.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { schoolMembers, schools } from '#modules/accounts/schools/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -69,3 +71,15 @@ export async function makeConfirmedSchool(app: App, overrides: SchoolOverrides =
   })
   return { schoolId, responsible, finance, teacher }
 }
+
+/** What a teacher says of a school that they found. */
+export const schoolInput = {
+  name: 'Primarschule Aarefeld',
+  street: 'Schulweg',
+  street_number: '7',
+  post_code: '3012',
+  city: 'Bern',
+  canton: 'be',
+  levels: ['cycle_1', 'cycle_2'],
+  invoice_email: 'finanzen@aarefeld.example',
+} satisfies Input<typeof foundSchool>['body']
