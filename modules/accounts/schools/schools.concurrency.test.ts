@@ -8,12 +8,13 @@ import { mails } from '#modules/ground/mail/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { makeConfirmedSchool, makeMember, makeSchool, schoolInput } from '#tests/support/factories/school-factories.ts'
 import { type AnyRefusal, refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { guardLastResponsible } from './keep-responsible.ts'
-import { lockSchool } from './member-of.ts'
+import { lockSchool, memberOf } from './member-of.ts'
 import { schoolMembers, schoolSteps, schools } from './tables.ts'
 
 const app = await startTestApp()
@@ -135,25 +136,23 @@ test('two schools that are joined both ways at once are joined once', async () =
   }
 })
 
-test('whoever comes in while schools are joined belongs to the one that is kept, or does not come in', async () => {
+test.skipIf(!app.isPostgres)('whoever comes in while schools are joined belongs to the one that is kept', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [kept, other] = [await makeConfirmedSchool(app), await makeConfirmedSchool(app)]
     const newcomer = await makeUser(app)
-    const comeIn = inTransaction(db, async (tx) => {
-      const { state } = await lockSchool(tx, other.schoolId)
-      if (state !== 'confirmed') return
-      await makeMember(
-        { core: { ...app.core, db: tx } },
-        { schoolId: other.schoolId, userId: newcomer.id, role: 'teacher' },
-      )
+    const member = { schoolId: other.schoolId, userId: newcomer.id, role: 'teacher' as const }
+    const joined = await inTransaction(db, async (tx) => {
+      await lockSchool(tx, other.schoolId)
+      const join = seller.client(officeSchoolsApi.takeOverSchool, {
+        params: { id: kept.schoolId },
+        body: { revision: 1, other: other.schoolId, other_revision: 1 },
+      })
+      await untilWaiting(db, 1)
+      await makeMember({ core: { ...app.core, db: tx } }, member)
+      return { join }
     })
-    const join = seller.client(officeSchoolsApi.takeOverSchool, {
-      params: { id: kept.schoolId },
-      body: { revision: 1, other: other.schoolId, other_revision: 1 },
-    })
-    await Promise.all([comeIn, join])
-    const left = and(eq(schoolMembers.schoolId, other.schoolId), isNull(schoolMembers.until))
-    expect(await db.$count(schoolMembers, left)).toBe(0)
+    await joined.join
+    expect(await memberOf(db, { userId: newcomer.id, schoolId: kept.schoolId })).toBe('teacher')
   }
 })
 

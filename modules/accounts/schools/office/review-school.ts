@@ -45,14 +45,13 @@ export function mayOf(state: SchoolState): StaffSchoolStep[] {
 /**
  * Confirms, refuses, asks back or closes; records the step, and tells by mail who asked for the school or, where it is
  * closed, who was responsible. This is the only way to become a customer as a school; the caller must ensure that only
- * staff can call it. Repeating the same step as the same reviewer changes nothing and sends nothing. A refusal carries how
+ * staff can call it, and holds `lockFounder`. Repeating the same step as the same reviewer changes nothing and sends nothing. A refusal carries how
  * the school stands.
  */
 export async function reviewSchool(core: Core, tx: Database, reviewed: ReviewedSchool): Promise<void> {
   const { schoolId, staffId, revision, review } = reviewed
   const { step } = review
   const note = review.step === 'approve' ? null : review.note
-  if (step === 'approve') await lockFounder(tx, schoolId)
   await lockSchool(tx, schoolId)
   const addressees = await addresseesOf(tx, schoolId, step)
   const [school] = await tx
@@ -88,7 +87,8 @@ export async function reviewSchool(core: Core, tx: Database, reviewed: ReviewedS
   await queueReviewMails(core, tx, review, { addressees, school: school.name, subject: `${schoolId}:${revision + 1}` })
 }
 
-async function lockFounder(tx: Database, schoolId: string): Promise<void> {
+/** Before the school itself is locked: who founded it may be giving up the account, which takes both locks in this order. */
+export async function lockFounder(tx: Database, schoolId: string): Promise<void> {
   const [asked] = await tx.select({ by: schools.askedBy }).from(schools).where(eq(schools.id, schoolId))
   if (asked?.by) await lockAccount(tx, asked.by)
 }

@@ -1,6 +1,7 @@
 import * as officeSchoolsApi from '#contract/accounts/schools/office-schools.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { auditLook } from '#modules/ground/audit/record-audit.ts'
+import { audit, auditLook } from '#modules/ground/audit/record-audit.ts'
 import { knownSender } from '#modules/ground/mail/known-sender.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import type { SchoolKit } from '../school-kit.ts'
@@ -8,13 +9,14 @@ import { schools } from '../tables.ts'
 import { schoolList } from './list-schools.ts'
 import { loadOfficeSchool } from './load-office-school.ts'
 import { previewMail } from './preview-mail.ts'
-import { reviewSchool } from './review-school.ts'
+import { lockFounder, reviewSchool } from './review-school.ts'
 import { takeOver } from './take-over.ts'
 
 /** How staff confirm schools, and join two that are one. */
 export function officeSchoolRoutes({ core, mailSettings }: SchoolKit): Route[] {
   const { answer, act } = answerResource(core, officeSchoolsApi.schools, {
     table: schools,
+    lockBefore: lockFounder,
     read: loadOfficeSchool,
     recorded: ({ state, revision, joined_to }) => ({ state, revision, joined_to: joined_to?.id ?? null }),
     personOf: ({ founder }) => founder?.user_id ?? null,
@@ -46,14 +48,19 @@ export function officeSchoolRoutes({ core, mailSettings }: SchoolKit): Route[] {
         ({ body }) => body.note,
       ),
     ),
-    act(officeSchoolsApi.takeOverSchool, (tx, { params, body }, { user }) =>
-      takeOver(core, tx, {
-        schoolId: params.id,
-        revision: body.revision,
-        otherId: body.other,
-        otherRevision: body.other_revision,
-        staffId: user.id,
+    // Locks both schools itself: whoever had locked this one first could wait for who joins them the other way round.
+    route(officeSchoolsApi.takeOverSchool, async ({ params: { id: schoolId }, body }, staff) => ({
+      data: await inTransaction(core.db, async (tx) => {
+        const { other: otherId, revision, other_revision: otherRevision } = body
+        await takeOver(core, tx, { schoolId, revision, otherId, otherRevision, staffId: staff.user.id })
+        await audit(tx, staff, {
+          operation: officeSchoolsApi.takeOverSchool,
+          subjectId: schoolId,
+          before: { revision },
+          after: { revision: revision + 1, joined: otherId },
+        })
+        return loadOfficeSchool(tx, schoolId)
       }),
-    ),
+    })),
   ]
 }
