@@ -8,6 +8,7 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
@@ -121,6 +122,7 @@ import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
+import { makeSchool } from '../support/factories/school-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -218,6 +220,8 @@ const PAGES: Record<string, Page> = {
     reads: teacherApplications.read,
     params: { id: await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] })) },
   },
+  schulen: { reads: schools.list },
+  'schulen/:id': { reads: schools.read, params: { id: await makeSchool(app) } },
   nachrichten: { reads: contactMessages.list },
   'nachrichten/:id': { reads: contactMessages.read, params: { id: await makeContactMessage(app) } },
   personen: { reads: users.list },

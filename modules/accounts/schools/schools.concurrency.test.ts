@@ -20,8 +20,8 @@ import { schoolMembers, schoolSteps, schools } from './tables.ts'
 const app = await startTestApp()
 const { db } = app.core
 const ROUNDS = isFullRun ? 20 : 3
-const staff = await Promise.all([0, 1].map(async () => signIn(app, await makeUser(app, { groups: ['sales'] }))))
-const [seller, colleague] = staff as [SignedIn<{ id: string }>, SignedIn<{ id: string }>]
+const aSeller = async () => signIn(app, await makeUser(app, { groups: ['sales'] }))
+const [seller, colleague] = [await aSeller(), await aSeller()]
 const open = { state: 'asked', confirmedAt: null, decidedAt: null } as const
 
 type Person = SignedIn<{ id: string; email: string }>

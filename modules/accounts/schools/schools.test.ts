@@ -31,7 +31,7 @@ const ownOf = async ({ client, user }: Person) =>
   (await client(schoolsApi.listOwnSchools, { params: { id: user.id } })).data
 const read = ({ client }: Pick<Person, 'client'>, id: string) => client(schoolsApi.getSchool, { params: { id } })
 const historyOf = async ({ client }: Pick<Person, 'client'>, id: string) =>
-  (await client(schoolsApi.listSchoolSteps, { params: { id } })).data
+  (await client(schoolsApi.listSchoolSteps, { params: { id }, query: {} })).data
 const codeOf = async (call: Promise<unknown>) => (await refused(call)).body.code
 const mailsTo = async ({ user }: Person) =>
   (await db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, user.email))).map(({ kind }) => kind)

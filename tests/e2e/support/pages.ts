@@ -62,6 +62,10 @@ export async function pagesOfShop(
       ...(set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : []),
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
+    // For who is responsible for a school; shown by the journey of schools.
+    'profile/school/change': [],
+    'profile/school/history': [],
+    'profile/school/address/:address': [],
     'profile/shopping-list/remember': [
       { name: 'merken', path: `/profile/shopping-list/remember?${new URLSearchParams({ titel: addressOf() })}` },
     ],

@@ -208,7 +208,7 @@ describe('two schools that look alike', () => {
       joined_to: { id: kept.schoolId, name: 'Schule Kirchdorf' },
     })
     const { client } = await signIn(app, other.responsible)
-    const { data } = await client(schoolsApi.listSchoolSteps, { params: { id: kept.schoolId } })
+    const { data } = await client(schoolsApi.listSchoolSteps, { params: { id: kept.schoolId }, query: {} })
     expect(data.map(({ step, school, note }) => [step, school, note])).toEqual([
       ['close', 'Schulhaus Kirchdorf', 'Schule Kirchdorf, 3280 Murten'],
       ['take_over', null, 'Schulhaus Kirchdorf, 3280 Murten'],
