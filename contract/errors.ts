@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { externalLoginRefusals } from './accounts/external-login-refusals.ts'
 import { loginRefusals } from './accounts/login-refusals.ts'
+import { schoolMemberRefusals } from './accounts/schools/member-refusals.ts'
 import { schoolRefusals } from './accounts/schools/school-refusals.ts'
 import { teacherRefusals } from './accounts/teacher-refusals.ts'
 import { downloadRefusals } from './content/download-refusals.ts'
@@ -28,6 +29,7 @@ export const errorCodes = {
   ...accountRefusals,
   ...teacherRefusals,
   ...schoolRefusals,
+  ...schoolMemberRefusals,
   ...partnerRefusals,
   ...signOnRefusals,
   ...cartRefusals,

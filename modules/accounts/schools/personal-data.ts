@@ -18,6 +18,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
+import { schoolRequests } from './joining/tables.ts'
 import { schoolInvitations, schoolMembers, schoolSteps, schools } from './tables.ts'
 
 const ofSchool = { why: 'the school belongs to its other members, too', term: 'as long as the school is known' }
@@ -69,6 +70,7 @@ export const schoolsData: PersonalData = {
         until: exported,
         byId: others,
         isChosen: exported,
+        isUntold: impersonal,
       },
     }),
     personalTable(schoolSteps, {
@@ -119,11 +121,25 @@ export const schoolsData: PersonalData = {
         takenBackAt: exported,
       },
     }),
+    personalTable(schoolRequests, {
+      title: 'Anfragen an Schulen',
+      labels: { schoolId: 'Schule', askedAt: 'Angefragt', answeredAt: 'Beantwortet', isAccepted: 'Aufgenommen' },
+      of: ofUser(schoolRequests.userId),
+      columns: {
+        id: impersonal,
+        schoolId: exported,
+        userId: withheld('the account itself is in the export'),
+        askedAt: exported,
+        answeredAt: exported,
+        answeredBy: others,
+        isAccepted: exported,
+      },
+    }),
   ],
   impersonal: {
     // To whom bills and goods of a school go: people whom the school names, without an account in it.
     school_addresses:
       'id school_id kind company salutation first_name last_name institution street street_number no_street_number post_code city country phone created_at changed_at',
-    school_join_links: 'school_id code_hash made_at closed_at',
+    school_join_links: 'school_id code_hash code_sealed made_at closed_at',
   },
 }

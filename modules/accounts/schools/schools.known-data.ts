@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember, makeSchool } from '#tests/support/factories/school-factories.ts'
 import type { AddKnownData } from '#tests/support/known-person.ts'
+import { schoolRequests } from './joining/tables.ts'
 import { schoolInvitations, schoolMembers, schoolSteps } from './tables.ts'
 
 /** The person founded a school that somebody else is responsible for by now, was at another one, and was invited to it. */
@@ -54,5 +55,9 @@ export const addKnownData: AddKnownData = async (app, { user: { id: userId, emai
       expiresAt: now,
       invitedBy: userId,
     },
+  ])
+  await db.insert(schoolRequests).values([
+    { id: uuidv7(), schoolId: own, userId, answeredAt: now, answeredBy: otherId, isAccepted: true },
+    { id: uuidv7(), schoolId: own, userId: otherId, answeredAt: now, answeredBy: userId, isAccepted: false },
   ])
 }

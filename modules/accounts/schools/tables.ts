@@ -150,6 +150,8 @@ export const schoolMembers = pgTable(
     byId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Whether the person acts for this school now. */
     isChosen: boolean().notNull().default(false),
+    /** Whether those who are responsible have still to be told that the person joined by the link. */
+    isUntold: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('school_members_current').on(table.schoolId, table.userId).where(sql`${table.until} is null`),
@@ -209,6 +211,8 @@ export const schoolJoinLinks = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     /** The hash of the code in the link, so that the database opens no school. */
     codeHash: text().notNull(),
+    /** The code itself, sealed for the school, so that those who are responsible see their link again. */
+    codeSealed: text(),
     madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp({ withTimezone: true }),
   },

@@ -7,6 +7,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { endMemberships, endWaysIn, isCurrent, isOpenInvitation } from '../close-school.ts'
+import { moveRequests } from '../joining/requests.ts'
 import { schoolJoined } from '../mails.ts'
 import type { SchoolRow } from '../present-school.ts'
 import { recordStep } from '../record-step.ts'
@@ -32,6 +33,7 @@ export async function takeOver(core: Core, tx: Database, joined: TakenOver): Pro
   const told = await toldOfJoining({ db: tx }, otherId)
   await moveMembers(tx, { kept, other, staffId })
   await moveInvitations(tx, { kept, other })
+  await moveRequests(tx, { from: otherId, to: schoolId })
   const [keptRevision, otherRevision] = [kept.revision + 1, other.revision + 1]
   await tx
     .update(schools)
