@@ -1,51 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { register } from '#contract/accounts/auth.ts'
-import { approveTeacher, teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { schools } from '#contract/accounts/schools/office-schools.ts'
-import { uploadTeacherProof } from '#contract/accounts/teachers.ts'
 import { schoolRoom } from '#office/messages/schools.ts'
-import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { schoolInput } from '#tests/support/factories/school-factories.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { field } from '../support/steps/account.ts'
-import { reachableApi, type ShopApi } from '../support/steps/api.ts'
-import { administrator, logInByApi, newPerson, type Person } from '../support/steps/people.ts'
+import { reachableApi } from '../support/steps/api.ts'
+import { administrator, logInByApi } from '../support/steps/people.ts'
+import { confirmedTeacher } from '../support/steps/school.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 // A mistake in the form.
 test.use({ expectedComplaints: /422/ })
-
-/** Somebody who has registered as a teacher, and whom staff have confirmed. */
-async function confirmedTeacher(api: ShopApi, staff: ShopApi): Promise<Person> {
-  const person = { ...newPerson('Noemi'), email: `noemi.${randomUUID()}@schule.example` }
-  const { firstName: first_name, lastName: last_name, email, password } = person
-  const proof_file = [new File([new Uint8Array(await makePdf(1))], 'Anstellung.pdf', { type: 'application/pdf' })]
-  const { proof_token } = (await api(uploadTeacherProof, { body: { proof_file } })).data
-  await api(register, {
-    body: {
-      type: 'teacher',
-      first_name,
-      last_name,
-      email,
-      password,
-      terms_accepted: true,
-      institution: 'Schule Aarau',
-      school_post_code: '5000',
-      school_city: 'Aarau',
-      function: 'teacher',
-      subjects: ['french'],
-      proof: 'upload',
-      proof_token,
-    },
-  })
-  const { data } = await staff(teacherApplications.list, { query: { query: email } })
-  const [application] = data
-  if (!application) throw new Error(`${email} has not applied`)
-  await staff(approveTeacher, { params: { id: application.id }, body: { revision: 1 } })
-  return person
-}
 
 test('a teacher founds a school, answers a question of the publisher, and is responsible for it @core', async ({
   page,

@@ -10,7 +10,7 @@ import { CloseForm } from './request.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 
 /** Where the members of a school are. */
-const MEMBERS = '/profile/school/members'
+const MEMBERS = href('/profile/school/members')
 
 /** A confirmed school, for its members; who is responsible changes it. */
 export function Overview({ school }: { school: School }) {

@@ -1,14 +1,18 @@
 import { href, Link, useSearchParams } from 'react-router'
+import { listOfferedSchools } from '#contract/accounts/schools/joining.ts'
 import { answerSchoolQuestion, closeOwnSchool, foundSchool } from '#contract/accounts/schools/schools.ts'
 import type { User } from '#contract/ground/users.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
+import { offersMessages } from '#web/messages/accounts/school-joining.ts'
 import { savedAt } from '#web/routes/profile/saved.ts'
 import { SavedNotice } from '#web/routes/profile/saved-notice.tsx'
 import { privatePage } from '#web/seo.ts'
@@ -23,8 +27,12 @@ import { foundedIn } from './school-values.ts'
 
 const HERE = href('/profile/school')
 
-export function loader(args: Route.LoaderArgs) {
-  return ownSchools(args)
+export async function loader(args: Route.LoaderArgs) {
+  const own = await ownSchools(args)
+  const { id, groups } = own.user
+  if (own.school || !groups.includes('teacher')) return { ...own, offered: 0 }
+  const { data: offered } = await orErrorPage(apiOf(args)(listOfferedSchools, { params: { id } }))
+  return { ...own, offered: offered.length }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +52,7 @@ export const meta = privatePage(schoolPages.title, HERE)
 
 /** One’s school: how one begins, how a request stands, or what the school is. */
 export default function SchoolPage({
-  loaderData: { user, school, request },
+  loaderData: { user, school, request, offered },
   actionData: failure,
 }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -61,6 +69,7 @@ export default function SchoolPage({
         {school?.name ?? schoolPages.title}
       </SectionHeading>
       <SavedNotice />
+      {offered > 0 && <Offered />}
       {!school && !isWaiting && <ThreeSteps />}
       {request && !school && <Request school={request} failure={failure} />}
       {founds && (isTeacher ? <FoundForm values={beginningOf(user)} failure={failure} /> : <WhyNot user={user} />)}
@@ -85,6 +94,17 @@ export default function SchoolPage({
 /** What the account knows of where somebody teaches. */
 function beginningOf({ institution }: User): Record<string, string> {
   return institution ? { name: institution } : {}
+}
+
+/** The school may be here already. */
+function Offered() {
+  return (
+    <Notice title={offersMessages.title}>
+      <Link to={href('/profile/school/offers')} className="text-link">
+        {offersMessages.look}
+      </Link>
+    </Notice>
+  )
 }
 
 /** Why an account founds no school, and what it can do. */
