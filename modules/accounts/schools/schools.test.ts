@@ -242,20 +242,24 @@ describe('the database', () => {
   test('lets no confirmed school be without somebody responsible', async () => {
     const { schoolId, responsible } = await makeConfirmedSchool(app)
     const ofResponsible = eq(schoolMembers.userId, responsible.id)
-    await expect(db.update(schoolMembers).set({ until: new Date() }).where(ofResponsible)).rejects.toThrow()
-    await expect(db.update(schoolMembers).set({ role: 'teacher' }).where(ofResponsible)).rejects.toThrow()
-    await expect(db.delete(users).where(eq(users.id, responsible.id))).rejects.toThrow()
-    await expect(makeSchool(app, { state: 'confirmed' })).rejects.toThrow()
+    await expect(db.update(schoolMembers).set({ until: new Date() }).where(ofResponsible)).rejects.toThrow(
+      'Failed query',
+    )
+    await expect(db.update(schoolMembers).set({ role: 'teacher' }).where(ofResponsible)).rejects.toThrow('Failed query')
+    await expect(db.delete(users).where(eq(users.id, responsible.id))).rejects.toThrow('Failed query')
+    await expect(makeSchool(app, { state: 'confirmed' })).rejects.toThrow('Failed query')
     expect(await memberOf(db, { userId: responsible.id, schoolId })).toBe('responsible')
   })
 
   test('keeps each step of a history as it is, and each membership once', async () => {
     const { founder, id } = await confirmed()
     const ofSchool = eq(schoolSteps.schoolId, id)
-    await expect(db.update(schoolSteps).set({ note: 'anders' }).where(ofSchool)).rejects.toThrow()
-    await expect(db.update(schoolSteps).set({ byId: seller.user.id }).where(ofSchool)).rejects.toThrow()
-    await expect(db.delete(schoolSteps).where(ofSchool)).rejects.toThrow()
-    await expect(makeMember(app, { schoolId: id, userId: founder.user.id, role: 'teacher' })).rejects.toThrow()
+    await expect(db.update(schoolSteps).set({ note: 'anders' }).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(db.update(schoolSteps).set({ byId: seller.user.id }).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(db.delete(schoolSteps).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(makeMember(app, { schoolId: id, userId: founder.user.id, role: 'teacher' })).rejects.toThrow(
+      'Failed query',
+    )
   })
 
   test('lets a request go with the account of who made it', async () => {

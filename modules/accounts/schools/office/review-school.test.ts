@@ -144,12 +144,10 @@ describe('a confirmed school', () => {
     await db.insert(schoolJoinLinks).values({ schoolId, codeHash: uuidv7() })
     expect((await take('close', schoolId, 'Umgezogen.')).data).toMatchObject({ state: 'closed', members: [], may: [] })
     expect([await roleAt(schoolId, responsible), await roleAt(schoolId, teacher)]).toEqual([null, null])
-    expect(await db.select().from(schoolInvitations).where(eq(schoolInvitations.schoolId, schoolId))).toMatchObject([
-      { takenBackAt: expect.any(Date) },
-    ])
-    expect(await db.select().from(schoolJoinLinks).where(eq(schoolJoinLinks.schoolId, schoolId))).toMatchObject([
-      { closedAt: expect.any(Date) },
-    ])
+    const invited = await db.select().from(schoolInvitations).where(eq(schoolInvitations.schoolId, schoolId))
+    expect(invited.filter(({ takenBackAt }) => takenBackAt === null)).toEqual([])
+    const links = await db.select().from(schoolJoinLinks).where(eq(schoolJoinLinks.schoolId, schoolId))
+    expect([invited.length, links.map(({ closedAt }) => closedAt === null)]).toEqual([1, [false]])
     expect(await mailsTo(responsible.email)).toMatchObject([{ kind: 'school-closed' }])
     expect(await mailsTo(teacher.email)).toEqual([])
     expect(await factsOf(take('close', schoolId, 'Noch einmal.', 2))).toEqual(['school_not_confirmed', 'closed', 2])
@@ -228,7 +226,8 @@ describe('two schools that look alike', () => {
       params: { id: kept.schoolId },
       body: { step: 'take_over', other: id },
     })
-    expect(preview.data).toMatchObject({ to: [founder.email], subject: expect.stringContaining('Schule Wil') })
+    expect(preview.data.to).toEqual([founder.email])
+    expect(preview.data.subject).toContain('Schule Wil')
     await join(kept.schoolId, id)
     expect(await roleAt(kept.schoolId, founder)).toBe('teacher')
   })
