@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { schoolLevel } from '../../catalogue/school/school-levels.ts'
-import { rule } from '../../field-rule.ts'
-import { email, id, line, optionalLine } from '../../fields.ts'
-import { addressAsMeant } from '../../ground/addresses/address-as-meant.ts'
-import { printedAddress } from '../../ground/addresses/addresses.ts'
-import { isPostCode } from '../../ground/addresses/countries.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { rule } from '#contract/field-rule.ts'
+import { email, id, line, optionalLine } from '#contract/fields.ts'
+import { addressAsMeant } from '#contract/ground/addresses/address-as-meant.ts'
+import { printedAddress } from '#contract/ground/addresses/addresses.ts'
+import { isPostCode } from '#contract/ground/addresses/countries.ts'
 import {
   type Canton,
   cantons,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../fields.ts'
+import { id } from '#contract/fields.ts'
 import { memberRole } from './school-data.ts'
 import { schoolStepKinds } from './school-steps.ts'
 

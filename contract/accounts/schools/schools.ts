@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { all, one, paginated } from '../../envelope.ts'
-import { id, page, paragraphs } from '../../fields.ts'
-import { addressInput } from '../../ground/addresses/addresses.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { all, one, paginated } from '#contract/envelope.ts'
+import { id, page, paragraphs } from '#contract/fields.ts'
+import { addressInput } from '#contract/ground/addresses/addresses.ts'
 import { MAX_DELIVERY_ADDRESSES } from './school-choices.ts'
 import {
   foundedSchool,

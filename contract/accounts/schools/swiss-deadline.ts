@@ -1,4 +1,4 @@
-import { monthNames } from '../../ground/time/month-names.ts'
+import { monthNames } from '#contract/ground/time/month-names.ts'
 import type { OrderDeadline } from './school-data.ts'
 
 /** «15. Mai», of every year. */

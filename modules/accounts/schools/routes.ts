@@ -24,7 +24,7 @@ export function schoolRoutes(kit: SchoolKit): Route[] {
   const { db } = core
   // Each request is a mail to its founder and work for staff; each change stays in the history.
   const founded = createLimit(db, { name: 'found-school', attempts: 5, within: DAY })
-  const changed = createLimit(db, { name: 'change-school', attempts: 100, within: DAY })
+  const changed = createLimit(db, { name: 'change-school', attempts: 50, within: DAY })
   const changing = async (
     asked: { userId: string; schoolId: string },
     work: (tx: Database) => Promise<void>,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as officeSchoolsApi from '#contract/accounts/schools/office-schools.ts'
 import * as schoolsApi from '#contract/accounts/schools/schools.ts'
+import * as officePrivacyApi from '#contract/desks/office-privacy.ts'
 import * as privacyApi from '#contract/desks/privacy.ts'
 import type { Input } from '#contract/endpoint.ts'
 import * as privacyJobs from '#modules/desks/privacy/jobs.ts'
@@ -168,6 +169,14 @@ describe('the responsible person', () => {
     expect(late.body).toMatchObject({ code: 'school_changed', school: { city: 'Bern-Aarefeld', revision: 3 } })
   })
 
+  test('changes the school some dozen times a day', async () => {
+    const { founder, id } = await confirmed()
+    const body = dataOf(await read(founder, id))
+    const change = () => founder.client(schoolsApi.changeSchool, { params: { id }, body })
+    for (let n = 0; n < 50; n++) await change()
+    expect(await codeOf(change())).toBe('too_many_requests')
+  })
+
   test('is told of a day that not every year has', async () => {
     const { founder, id } = await confirmed()
     const body = { ...dataOf(await read(founder, id)), order_deadline: { month: 2, day: 29 } }
@@ -238,24 +247,47 @@ describe('the responsible person', () => {
   })
 })
 
+describe('the publisher', () => {
+  test('plans no deletion of the last one responsible either', async () => {
+    const { founder } = await confirmed()
+    const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+    const params = { id: founder.user.id }
+    const ask = () =>
+      admin.client(officePrivacyApi.requestDeletionByStaff, { params, body: { reason: 'Brief vom Mai.' } })
+    expect(await codeOf(ask())).toBe('last_responsible')
+    await founder.client(schoolsApi.closeOwnSchool, { params: { id: (await ownOf(founder))[0]?.id ?? '' } })
+    await ask()
+  })
+
+  test('shows no mail to a school before it has said who it is', async () => {
+    const { id } = (await found(await aTeacher())).data
+    const preview = seller.client(officeSchoolsApi.previewSchoolMail, { params: { id }, body: { step: 'approve' } })
+    expect(await codeOf(preview)).toBe('sender_missing')
+  })
+})
+
 describe('the database', () => {
   test('lets no confirmed school be without somebody responsible', async () => {
     const { schoolId, responsible } = await makeConfirmedSchool(app)
     const ofResponsible = eq(schoolMembers.userId, responsible.id)
-    await expect(db.update(schoolMembers).set({ until: new Date() }).where(ofResponsible)).rejects.toThrow()
-    await expect(db.update(schoolMembers).set({ role: 'teacher' }).where(ofResponsible)).rejects.toThrow()
-    await expect(db.delete(users).where(eq(users.id, responsible.id))).rejects.toThrow()
-    await expect(makeSchool(app, { state: 'confirmed' })).rejects.toThrow()
+    await expect(db.update(schoolMembers).set({ until: new Date() }).where(ofResponsible)).rejects.toThrow(
+      'Failed query',
+    )
+    await expect(db.update(schoolMembers).set({ role: 'teacher' }).where(ofResponsible)).rejects.toThrow('Failed query')
+    await expect(db.delete(users).where(eq(users.id, responsible.id))).rejects.toThrow('Failed query')
+    await expect(makeSchool(app, { state: 'confirmed' })).rejects.toThrow('Failed query')
     expect(await memberOf(db, { userId: responsible.id, schoolId })).toBe('responsible')
   })
 
   test('keeps each step of a history as it is, and each membership once', async () => {
     const { founder, id } = await confirmed()
     const ofSchool = eq(schoolSteps.schoolId, id)
-    await expect(db.update(schoolSteps).set({ note: 'anders' }).where(ofSchool)).rejects.toThrow()
-    await expect(db.update(schoolSteps).set({ byId: seller.user.id }).where(ofSchool)).rejects.toThrow()
-    await expect(db.delete(schoolSteps).where(ofSchool)).rejects.toThrow()
-    await expect(makeMember(app, { schoolId: id, userId: founder.user.id, role: 'teacher' })).rejects.toThrow()
+    await expect(db.update(schoolSteps).set({ note: 'anders' }).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(db.update(schoolSteps).set({ byId: seller.user.id }).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(db.delete(schoolSteps).where(ofSchool)).rejects.toThrow('Failed query')
+    await expect(makeMember(app, { schoolId: id, userId: founder.user.id, role: 'teacher' })).rejects.toThrow(
+      'Failed query',
+    )
   })
 
   test('lets a request go with the account of who made it', async () => {
