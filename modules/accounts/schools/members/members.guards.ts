@@ -21,7 +21,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'somebody acts for one school at a time',
     removals: [
-      { file: 'modules/accounts/schools/members/own-schools.ts', code: "\n    .for('update')", instead: '' },
+      { file: 'modules/accounts/schools/members/choose-school.ts', code: "\n    .for('update')", instead: '' },
       { sql: 'drop index school_members_chosen' },
     ],
     test: { file: MEMBERS, named: 'for one at a time, also when they choose two at once' },

@@ -3,8 +3,8 @@ import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { changeRole, leave, removeMember } from './change-member.ts'
+import { chooseSchool } from './choose-school.ts'
 import { listMembers } from './list-members.ts'
-import { chooseSchool } from './own-schools.ts'
 
 export function memberRoutes({ core }: { core: Core }): Route[] {
   const { db } = core
