@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { externalLoginRefusals } from './accounts/external-login-refusals.ts'
 import { loginRefusals } from './accounts/login-refusals.ts'
+import { schoolMemberRefusals } from './accounts/schools/member-refusals.ts'
+import { schoolRefusals } from './accounts/schools/school-refusals.ts'
 import { teacherRefusals } from './accounts/teacher-refusals.ts'
 import { downloadRefusals } from './content/download-refusals.ts'
 import { officeRefusals } from './desks/office-refusals.ts'
@@ -26,6 +28,8 @@ export const errorCodes = {
   ...externalLoginRefusals,
   ...accountRefusals,
   ...teacherRefusals,
+  ...schoolRefusals,
+  ...schoolMemberRefusals,
   ...partnerRefusals,
   ...signOnRefusals,
   ...cartRefusals,

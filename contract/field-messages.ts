@@ -53,6 +53,7 @@ export const rules = {
   addressOfNoTitle: (field: string) => `${field} muss die eines Titels sein`,
   laterEnd: (field: string) => `${field} muss nach dem bisherigen Ende liegen und darf nicht vorbei sein`,
   endTooFar: (field: string) => `${field} darf höchstens zehn Jahre in der Zukunft liegen`,
+  dayOfMonth: (field: string) => `${field}: Diesen Tag gibt es in dem Monat nicht in jedem Jahr`,
   year: (field: string) => `${field} muss in den Jahren ${FIRST_YEAR} bis ${LAST_YEAR} liegen`,
   inFuture: (field: string) => `${field} muss in der Zukunft liegen`,
   twoPrices: (field: string) => `${field}: Auf diesen Tag ist schon ein Preis geplant`,
@@ -146,6 +147,8 @@ export const rules = {
   ascending: (field: string) => `${field} müssen aufsteigen`,
   ownBranding: (field: string) => `${field} muss das Ihrer Organisation sein`,
   hasAccount: (field: string) => `${field} gehört schon zu einem Konto. Die Gruppen gibt es bei der Person`,
+  schoolMember: (field: string) => `${field} gehört zu jemandem, der schon bei Ihrer Schule ist`,
+  joinCode: (field: string) => `${field} hat zwölf Buchstaben und Ziffern`,
   invitedAlready: (field: string) =>
     `${field} ist schon eingeladen. Ziehen Sie die Einladung zurück, um sie zu erneuern`,
   noAccount: (field: string) => `${field} gehört zu keinem bestätigten Konto`,

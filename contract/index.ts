@@ -6,6 +6,11 @@ import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
 import * as invitations from './accounts/invitations.ts'
 import * as officeTeachers from './accounts/office-teachers.ts'
+import * as schoolJoining from './accounts/schools/joining.ts'
+import * as schoolMembers from './accounts/schools/members.ts'
+import * as officeSchools from './accounts/schools/office-schools.ts'
+import * as schoolInvitations from './accounts/schools/school-invitations.ts'
+import * as schools from './accounts/schools/schools.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as officeTeacherProofPages from './accounts/teacher-proof-pages.ts'
@@ -123,6 +128,7 @@ const declared: readonly unknown[] = [
   sessions,
   externalLogin,
   teachers,
+  schools,
   users,
   emailChange,
   privacy,
@@ -195,7 +201,11 @@ const declared: readonly unknown[] = [
   officeUploads,
   officeTeacherProofPages,
   invitations,
+  schoolMembers,
+  schoolInvitations,
+  schoolJoining,
   officeTeachers,
+  officeSchools,
   officeTitles,
   contactMessages,
   officePrivacy,

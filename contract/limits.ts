@@ -16,6 +16,7 @@ export const WRONG_CODES = {
   voucher: { own: 10, network: 100 },
   /** A code of 59 bits is not guessed, but a school behind one address must get through with an old link. */
   list: { own: 100, network: 1_000 },
+  school: { own: 10, network: 100 },
 } as const
 
 /**

@@ -1,4 +1,5 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { series } from '#contract/catalogue/office-series.ts'
@@ -48,6 +49,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { figureRoom } from '#office/messages/overview/figures.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { schoolRoom } from '#office/messages/schools.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
@@ -108,6 +110,7 @@ export const rooms: readonly DeclaredRoom[] = [
     begins: true,
     operations: [teacherApplications.list],
   },
+  { path: '/schulen', title: schoolRoom.title, key: 'g', icon: 'school', operations: [schools.list] },
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
   { path: '/nachrichten', title: messageRoom.title, key: 's', icon: 'heart-hand', operations: [contactMessages.list] },
   { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },

@@ -37,6 +37,8 @@ export default [
   route('mwst/saetze/:id', 'routes/vat/tax-rate.tsx'),
   route('lehrpersonen', 'routes/teachers/list.tsx'),
   route('lehrpersonen/:id', 'routes/teachers/application.tsx'),
+  route('schulen', 'routes/schools/list.tsx'),
+  route('schulen/:id', 'routes/schools/school.tsx'),
   route('nachrichten', 'routes/messages/list.tsx'),
   route('nachrichten/:id', 'routes/messages/message.tsx'),
   route('personen', 'routes/people/list.tsx'),

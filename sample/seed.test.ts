@@ -181,6 +181,12 @@ describe('edge rows', () => {
     ['a teacher who was asked something', sql`teacher_applications where state = 'question'`],
     ['somebody who was rejected as a teacher', sql`teacher_applications where state = 'rejected'`],
     ['somebody who is a teacher no more', sql`teacher_applications where state = 'withdrawn'`],
+    [
+      'a school with who is responsible, its finance office and six teachers',
+      sql`(select school_id from school_members where until is null group by 1
+        having array_agg(distinct role order by role) = '{finance,responsible,teacher}' and count(*) = 8) as whole`,
+    ],
+    ['a school that waits for the staff', sql`schools where state = 'asked'`],
     ['extra sections of a title', sql`entries join titles using (uri) where type = 'product'`],
     [
       'a redirect',

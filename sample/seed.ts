@@ -35,6 +35,7 @@ import { insertMissedSearches } from './database/insert-missed-searches.ts'
 import { insertPartners } from './database/insert-partners.ts'
 import { insertRights } from './database/insert-rights.ts'
 import { insertRows } from './database/insert-rows.ts'
+import { insertSchools } from './database/insert-schools.ts'
 import { insertShoppingLists } from './database/insert-shopping-lists.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { insertVouchers } from './database/insert-vouchers.ts'
@@ -135,6 +136,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
+  await insertSchools(tx, users, { staffId, today: now })
   await insertRows(tx, contactMessages, makeMessages(users, staffId))
   await insertVouchers(tx)
   await insertRights(tx, catalogue, { users, staffId, today: now })

@@ -6,6 +6,7 @@ import { acting } from '#modules/accounts/acting/module.ts'
 import { auth } from '#modules/accounts/auth/module.ts'
 import { invitations } from '#modules/accounts/invitations/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
+import { schools } from '#modules/accounts/schools/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
 import { authorsAndSeries } from '#modules/catalogue/authors-and-series/module.ts'
 import { catalogue } from '#modules/catalogue/catalogue/module.ts'
@@ -105,6 +106,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   shipments,
   tasks,
   teachers,
+  schools,
   runs,
   titles,
   uploads,

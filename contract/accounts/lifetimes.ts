@@ -7,7 +7,7 @@ export const REFRESH_TOKEN_SECONDS = 2_592_000
 /** Minutes that the links in mails to an account's owner are valid (decisions, section 10). */
 export const ACCOUNT_LINK_MINUTES = 60
 
-/** Days that an invitation to the staff is valid, with its link. */
+/** Days that an invitation is valid, to the staff or to a school, with its link. */
 export const INVITATION_DAYS = 3
 /** How often it may be sent again within 24 hours. */
 export const INVITATION_MAILS_A_DAY = 3

@@ -25,7 +25,7 @@ export const requestDeletionByStaff = endpoint('requestDeletionByStaff', {
     'Has an account deleted for a person who asks the staff for it, after the same days and with the same mails as when they ask themselves; ends all their logins. Never one’s own',
   body: withReason,
   responses: { 200: one(z.object({ due_at: z.iso.datetime() })) },
-  refusals: ['forbidden', 'not_found', 'last_administrator'],
+  refusals: ['forbidden', 'not_found', 'last_administrator', 'last_responsible'],
 })
 
 export const cancelDeletionByStaff = endpoint('cancelDeletionByStaff', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
+import { schools } from '../accounts/schools/office-schools.ts'
 import { authors } from '../catalogue/office-authors.ts'
 import { series } from '../catalogue/office-series.ts'
 import { media } from '../content/media.ts'
@@ -23,6 +24,7 @@ export const searchedLists = {
   orders: orders.list,
   people: users.list,
   teachers: teacherApplications.list,
+  schools: schools.list,
   tasks: tasks.list,
   refunds: refunds.list,
   bank_credits: bankCredits.list,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actingSession } from '../accounts/acting.ts'
 import { ACTING_MINUTES, ACTING_TOKEN_SECONDS } from '../accounts/lifetimes.ts'
+import { memberRole, schoolState } from '../accounts/schools/school-data.ts'
 import { session } from '../accounts/sessions.ts'
 import { applicationState } from '../accounts/teachers.ts'
 import { endpoint } from '../endpoint.ts'
@@ -89,6 +90,9 @@ const officeUser = z.object({
     .object({ id, state: applicationState, applied_at: z.iso.datetime() })
     .nullable()
     .describe('the latest, to be recognised as a teacher'),
+  schools: z
+    .array(z.object({ id, name: z.string(), state: schoolState, role: memberRole.nullable() }))
+    .describe('schools that they belong to, and one that they asked for'),
   orders: latest(orderOfUser),
   documents: latest(documentOfUser),
   entitlements: latest(officeEntitlement.omit({ user: true })),

@@ -46,7 +46,7 @@ export const requestDeletion = endpoint('requestDeletion', {
   params: ofUser,
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
   responses: { 202: one(z.object({ due_at: z.iso.datetime() })) },
-  refusals: ['too_many_requests', 'last_administrator'],
+  refusals: ['too_many_requests', 'last_administrator', 'last_responsible'],
 })
 
 const deletion = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
+import { schools } from '../accounts/schools/office-schools.ts'
 import { officeTitles } from '../catalogue/office-titles.ts'
 import { entries } from '../content/office-entries.ts'
 import { listDeadLinks } from '../content/office-redirects.ts'
@@ -22,6 +23,7 @@ import { tasks } from './tasks.ts'
 export const waitingLists = {
   restores: { list: restores.list, narrowed: {} },
   teachers: { list: teacherApplications.list, narrowed: { state: 'open', sort: 'applied_at' } },
+  schools: { list: schools.list, narrowed: { state: 'open', sort: 'asked_at' } },
   tasks: { list: tasks.list, narrowed: { state: 'open', sort: 'created_at' } },
   messages: { list: contactMessages.list, narrowed: { state: 'open', sort: 'created_at' } },
   to_send: { list: listOrdersToSend, narrowed: {} },

@@ -31,6 +31,7 @@ export const peopleRoom = {
   addresses: (count: number) => (count === 1 ? 'Adresse' : 'Adressen'),
   organisation: 'Partner',
   application: 'Anfrage als Lehrperson',
+  schools: 'Schulen',
   applicationStates: {
     pending: 'wartet',
     question: 'Rückfrage gestellt',

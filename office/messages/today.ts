@@ -15,6 +15,7 @@ export const today = {
 export const waitingLabels: Record<WaitingKind, string> = {
   restores: 'Zu klären nach einer Wiederherstellung',
   teachers: 'Lehrpersonen, die warten',
+  schools: 'Schulen, die warten',
   tasks: 'Offene Aufgaben',
   messages: 'Nachrichten ohne Antwort',
   to_send: 'Bestellungen zu versenden',

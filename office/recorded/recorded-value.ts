@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schoolStateLabels } from '#contract/accounts/schools/school-choices.ts'
 import { applicationStateLabels } from '#contract/accounts/teacher-labels.ts'
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { jobKindLabel } from '#contract/desks/job-kinds.ts'
@@ -35,6 +36,7 @@ const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   refunds: { state: refundStateLabels },
   returns: { state: returnStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
+  schools: { state: schoolStateLabels },
   'teacher-applications': { state: applicationStateLabels },
   'contact-messages': { state: messageRoom.states },
   coupons: { state: couponStateLabels },

@@ -28,6 +28,7 @@ import * as redirectsFromFile from './redirects/file.tsx'
 import * as redirectPage from './redirects/redirect.tsx'
 import { doReturnStep } from './refunds/return-steps.ts'
 import * as schoolTerm from './school-terms/term.tsx'
+import { doSchoolStep } from './schools/school-steps.ts'
 import * as joinSeries from './series/join.tsx'
 import * as oneSeries from './series/one.tsx'
 import * as plan from './settings/plan.tsx'
@@ -73,6 +74,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'redirects/file.tsx': { field: 'step', act: redirectsFromFile.action },
   'redirects/redirect.tsx': { field: 'step', act: redirectPage.action },
   'school-terms/term.tsx': { field: 'step', act: schoolTerm.action },
+  'schools/school-steps.ts': { field: 'intent', act: doSchoolStep },
   'series/join.tsx': { field: 'step', act: joinSeries.action },
   'series/one.tsx': { field: 'step', act: oneSeries.action },
   'settings/plan.tsx': { field: 'step', act: plan.action },

@@ -1,4 +1,4 @@
-import { COUPON_LENGTH, COUPON_LETTERS } from '#contract/licences/coupons.ts'
+import { CODE_LENGTH, CODE_LETTERS } from '#contract/typed-text/spoken-code.ts'
 import { random } from '../random.ts'
 
 /** Number of the demonstration account of the teacher. */
@@ -51,5 +51,5 @@ export const sampleSets: readonly SampleSet[] = [
 /** The code of a coupon: the same at each start, and as hard to read off another as a real one. */
 export function sampleCode(set: number | string, position: number): string {
   const chance = random(`coupon:${set}:${position}`)
-  return Array.from({ length: COUPON_LENGTH }, () => chance.pick(COUPON_LETTERS.split(''))).join('')
+  return Array.from({ length: CODE_LENGTH }, () => chance.pick(CODE_LETTERS.split(''))).join('')
 }

@@ -1,7 +1,7 @@
-import { COUPON_LETTERS } from '#contract/licences/coupons.ts'
 import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { LIST_CODE_LENGTH } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { FIRST_LIST_NAME } from '#contract/storefront/shopping-lists.ts'
+import { CODE_LETTERS } from '#contract/typed-text/spoken-code.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
@@ -55,7 +55,7 @@ export function makeShoppingLists(catalogue: Catalogue, users: readonly UserRow[
 
 function codeOf(n: number): string {
   const chance = random(`shopping-list:${n}`)
-  return Array.from({ length: LIST_CODE_LENGTH }, () => chance.pick(COUPON_LETTERS.split(''))).join('')
+  return Array.from({ length: LIST_CODE_LENGTH }, () => chance.pick(CODE_LETTERS.split(''))).join('')
 }
 
 function drafts({ products, titles }: Catalogue): Draft[] {

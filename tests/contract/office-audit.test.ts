@@ -61,6 +61,7 @@ import { makeOauthClient, makeOrganisation, makePartner } from '../support/facto
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
+import { makeConfirmedSchool, makeSchool } from '../support/factories/school-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -223,6 +224,16 @@ async function anApplication(body: object, state: 'pending' | 'approved' = 'pend
   const applicant = await makeUser(app, { groups: [state === 'pending' ? 'pending_teacher' : 'teacher'] })
   const decidedAt = state === 'pending' ? null : new Date()
   return { id: await makeApplication(app, applicant, { state, decidedAt }), body }
+}
+
+async function aSchool(body: object): Promise<Call> {
+  const { id: askedBy } = await makeUser(app, { groups: ['teacher'] })
+  return { id: await makeSchool(app, { askedBy, state: 'asked', confirmedAt: null, decidedAt: null }), body }
+}
+
+async function twoSchools(): Promise<Call> {
+  const { id: other } = await aSchool({})
+  return { id: (await makeConfirmedSchool(app)).schoolId, body: { revision: 1, other, other_revision: 1 } }
 }
 
 async function aMail(): Promise<Call> {
@@ -612,6 +623,15 @@ const calls: Record<string, () => Promise<Call>> = {
   remindOrder: anOverdueOrder,
   shipOrder: () => anOrder({ carrier: 'post', tracking_number: '99.1' }),
   reportShipped: aReport,
+  previewSchoolMail: () => aSchool({ step: 'approve' }),
+  approveSchool: () => aSchool({ revision: 1 }),
+  askSchool: () => aSchool({ revision: 1, note: 'Welches Schulhaus?' }),
+  refuseSchool: () => aSchool({ revision: 1, note: 'Keine Schule.' }),
+  closeSchool: async () => ({
+    id: (await makeConfirmedSchool(app)).schoolId,
+    body: { revision: 1, note: 'Aufgehoben.' },
+  }),
+  takeOverSchool: twoSchools,
   previewTeacherMail: () => anApplication({ step: 'approve' }),
   approveTeacher: () => anApplication({ revision: 1 }),
   rejectTeacher: () => anApplication({ revision: 1, note: 'Der Ausweis fehlt.' }),
@@ -698,6 +718,7 @@ const eachTime: Record<string, string> = {
   addAddressByStaff: 'another address',
   addPersonNote: 'another note',
   addProductFile: 'another file',
+  askSchool: 'another question goes out',
   askTeacher: 'another question goes out',
   createCouponBatch: 'other coupons',
   createTitle: 'another title',
@@ -727,6 +748,7 @@ const looks: Record<string, () => Promise<Call>> = {
   readOrder: () => anOrder({}),
   readReturnPicture: () => aReturn(),
   readDeliveryNote: () => anOrder({}),
+  readSchool: () => aSchool({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
   listTeacherProofPages: () => anApplication({}),

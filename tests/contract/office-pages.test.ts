@@ -8,6 +8,7 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
@@ -48,7 +49,7 @@ import { listRuns } from '#contract/ground/runs.ts'
 import { listSettings } from '#contract/ground/settings.ts'
 import { putUpload } from '#contract/ground/uploads.ts'
 import { type Group, group, groupLabels, isStaffGroup } from '#contract/groups.ts'
-import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
+import { redeemCoupon } from '#contract/licences/coupons.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { examDownloads } from '#contract/licences/exam-downloads.ts'
 import {
@@ -67,6 +68,7 @@ import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.t
 import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { articleCategories as categoryTable, redirects as redirectTable } from '#modules/content/content/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails as mailTable } from '#modules/ground/mail/tables.ts'
@@ -121,6 +123,7 @@ import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
+import { makeSchool } from '../support/factories/school-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -218,6 +221,8 @@ const PAGES: Record<string, Page> = {
     reads: teacherApplications.read,
     params: { id: await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] })) },
   },
+  schulen: { reads: schools.list },
+  'schulen/:id': { reads: schools.read, params: { id: await makeSchool(app) } },
   nachrichten: { reads: contactMessages.list },
   'nachrichten/:id': { reads: contactMessages.read, params: { id: await makeContactMessage(app) } },
   personen: { reads: users.list },

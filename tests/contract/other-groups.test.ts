@@ -38,6 +38,7 @@ import { makeOauthClient, makeOrganisation } from '../support/factories/partner-
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
+import { makeSchool } from '../support/factories/school-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -111,6 +112,7 @@ const THINGS: Record<string, string> = {
   restores: await makeRestore(app),
   returns: await makeReturn(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
+  schools: await makeSchool(app),
   series: (await makeSeries(app)).id,
   // Which sellers may change as well: other settings refuse them by their keys.
   settings: 'teacher_texts',

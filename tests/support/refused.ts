@@ -1,5 +1,6 @@
 import type { LoginChallenge } from '#contract/accounts/auth.ts'
 import type { PresentApplication } from '#contract/accounts/office-teachers.ts'
+import type { PresentSchool } from '#contract/accounts/schools/schools.ts'
 import { ApiError } from '#contract/client.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PlacedOrder } from '#contract/fulfilment/checkout.ts'
@@ -10,7 +11,9 @@ import type { PresentList } from '#contract/storefront/shopping-lists.ts'
 /** A refusal of any operation, with whatever it may carry. */
 export type AnyRefusal = ApiError<
   ErrorCode,
-  Partial<LoginChallenge & PresentApplication & PlacedOrder & MissingPersonalData & LastChange & PresentList>
+  Partial<
+    LoginChallenge & PresentApplication & PresentSchool & PlacedOrder & MissingPersonalData & LastChange & PresentList
+  >
 >
 
 /** The refusal that a call must end with; any other end is a failure. */

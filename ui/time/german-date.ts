@@ -1,28 +1,15 @@
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const
+import { monthNames } from '#contract/ground/time/month-names.ts'
 
-/** `2026-12-03` as «3. Dezember 2026»; without Intl, so that server and browser write the same. */
+/** `2026-12-03` as «3. Dezember 2026». */
 export function germanDate(isoDate: string): string {
   const [year = '', month, day] = isoDate.split('-')
-  return `${Number(day)}. ${MONTHS[Number(month) - 1]} ${year}`
+  return `${Number(day)}. ${monthNames[Number(month) - 1]} ${year}`
 }
 
 /** `2026-12` as «Dezember 2026». */
 export function germanMonth(isoMonth: string): string {
   const [year = '', month] = isoMonth.split('-')
-  return `${MONTHS[Number(month) - 1]} ${year}`
+  return `${monthNames[Number(month) - 1]} ${year}`
 }
 
 /** `2026-12-03` as «3.12.2026», for tables. */

@@ -23,5 +23,9 @@ export const failedActions = {
   listToCart: 'Die Liste konnte nicht in den Warenkorb gelegt werden.',
   changeList: 'Die Liste konnte nicht geändert werden.',
   sendList: 'Die Liste konnte nicht verschickt werden.',
+  changeMembers: 'Die Mitglieder konnten nicht geändert werden.',
+  inviteList: 'Die Liste konnte nicht gelesen oder eingeladen werden.',
+  joinSchool: 'Der Beitritt ist fehlgeschlagen.',
+  askSchool: 'Ihre Anfrage konnte nicht gesendet werden.',
   sendMessage: 'Ihre Nachricht konnte nicht gesendet werden.',
 } as const

@@ -8,7 +8,9 @@ export const headerMessages = {
   localeMenu: 'Land wählen',
   redeem: 'Code einlösen',
   login: 'Anmelden',
-  profile: (firstName: string) => `Konto von ${firstName}`,
+  profile: (firstName: string, school: string | null = null) =>
+    `Konto von ${firstName}${school === null ? '' : `, für ${school}`}`,
+  forSchool: (school: string) => `für ${school}`,
   logout: 'Abmelden',
   shoppingLists: 'Merkliste',
   cart: 'Warenkorb',
@@ -32,7 +34,8 @@ export const searchBoxMessages = {
 export const checkoutHeaderMessages = {
   back: 'Zurück zum Warenkorb',
   secure: 'Sichere Bestellung',
-  loggedInAs: (firstName: string) => `Angemeldet als ${firstName}`,
+  loggedInAs: (firstName: string, school: string | null = null) =>
+    `Angemeldet als ${firstName}${school === null ? '' : `, für ${school}`}`,
 } as const
 
 export const footerMessages = {

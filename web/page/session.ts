@@ -11,6 +11,8 @@ export interface Session {
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
+  /** The name of the school that the person acts for; null for whoever acts for themselves. */
+  school: string | null
   /** Staff who act as this person: whose account it is, and how long yet. */
   acting: { name: string; endsAt: string; minutesLeft: number } | null
 }
@@ -23,5 +25,6 @@ export const NOBODY: Session = {
   had: [],
   unverified: false,
   pendingTeacher: false,
+  school: null,
   acting: null,
 }

@@ -15,6 +15,9 @@ import { carryOutEnd } from './profile/details/sessions/end-sessions.ts'
 import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
+import { changeMembers } from './profile/school/members/change-members.ts'
+import { sendList } from './profile/school/members/list/send-list.ts'
+import * as schoolMember from './profile/school/members/member.tsx'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
 import { sendOrder } from './quick-order/send-order.ts'
@@ -35,6 +38,9 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/orders/return.tsx': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
+  'profile/school/members/change-members.ts': changeMembers,
+  'profile/school/members/list/send-list.ts': sendList,
+  'profile/school/members/member.tsx': schoolMember.action,
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
   'quick-order/send-order.ts': sendOrder,

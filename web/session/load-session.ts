@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
 import type { Client } from '#contract/client.ts'
 import { listHadProducts } from '#contract/licences/library.ts'
 import { countCart } from '#contract/storefront/cart.ts'
@@ -10,19 +11,26 @@ import { minutesUntil } from './minutes-until.ts'
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
   const api = apiOf(args)
   const { firstName, unverified, pendingTeacher, userId, acting } = visitOf(args)
-  const [cart, had] = await Promise.all([
+  const [cart, had, school] = await Promise.all([
     api(countCart, { query: {} }).then(
       ({ data }) => ({ cartCount: data.item_count, singlesInCart: data.single_products }),
       () => ({ cartCount: 0, singlesInCart: [] }),
     ),
     userId === null ? [] : loadHad(api, userId).catch(() => []),
+    userId === null ? null : chosenSchool(api, userId).catch(() => null),
   ])
   const shown = acting && { ...acting, minutesLeft: minutesUntil(acting.endsAt) }
-  return { firstName, ...cart, had, unverified, pendingTeacher, acting: shown }
+  return { firstName, ...cart, had, unverified, pendingTeacher, school, acting: shown }
 }
 
 /** The products that a user cannot have again. */
 export async function loadHad(api: Client, userId: string): Promise<string[]> {
   const { data } = await api(listHadProducts, { params: { id: userId } })
   return data.map(({ product_id }) => product_id)
+}
+
+/** The name of the school that a user acts for. */
+async function chosenSchool(api: Client, userId: string): Promise<string | null> {
+  const { data } = await api(listOwnSchools, { params: { id: userId } })
+  return data.find(({ is_chosen }) => is_chosen)?.name ?? null
 }

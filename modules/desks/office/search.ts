@@ -1,3 +1,4 @@
+import { schoolStateLabels } from '#contract/accounts/schools/school-choices.ts'
 import {
   type Found,
   MOST_FOUND,
@@ -12,6 +13,7 @@ import { formatAmount } from '#contract/ground/money.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import { schoolList } from '#modules/accounts/schools/office/list-schools.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { authorList } from '#modules/catalogue/catalogue/authors-and-series/office-authors.ts'
 import { seriesList } from '#modules/catalogue/catalogue/authors-and-series/office-series.ts'
@@ -67,6 +69,12 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
         detail: inWords(institution, email),
       }),
     ),
+  schools: (db, query) =>
+    hits(schoolList.find(db, { query, sort: 'name' }, MOST_FOUND), ({ id, name, post_code, city, state }) => ({
+      id,
+      title: name,
+      detail: inWords(`${post_code} ${city}`, schoolStateLabels[state]),
+    })),
   tasks: (db, query) =>
     hits(taskList.find(db, { query, sort: '-created_at' }, MOST_FOUND), ({ id, title, subject }) => ({
       id,

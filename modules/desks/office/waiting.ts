@@ -4,6 +4,7 @@ import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { MOST_COUNTED } from '#kernel/listing.ts'
+import { schoolList } from '#modules/accounts/schools/office/list-schools.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
 import { listDeadLinks } from '#modules/content/content/links/dead-links.ts'
@@ -33,7 +34,8 @@ async function told<Item>(
   return { total, total_is_least: totalIsLeast, oldest: first ? since(first) : null }
 }
 
-const { teachers, tasks, messages, bank_credits, overdue, scheduled, drafts, failed_imports, ...refunds } = waitingLists
+const { teachers, schools, tasks, messages, bank_credits, overdue, scheduled, drafts, failed_imports, ...refunds } =
+  waitingLists
 
 /** Titles are counted together; the other lists each by itself. */
 type TitleKind = {
@@ -52,6 +54,7 @@ const readers: Record<Exclude<WaitingKind, TitleKind>, (db: Database) => Told> =
     return { total: open ? 1 : 0, total_is_least: false, oldest: open?.noticedAt.toISOString() ?? null }
   },
   teachers: (db) => told(applicationList.load(db, { ...ONE, ...teachers.narrowed }), ({ applied_at }) => applied_at),
+  schools: (db) => told(schoolList.load(db, { ...ONE, ...schools.narrowed }), ({ asked_at }) => asked_at),
   tasks: (db) => told(taskList.load(db, { ...ONE, ...tasks.narrowed }), ({ created_at }) => created_at),
   messages: (db) => told(messageList.load(db, { ...ONE, ...messages.narrowed }), ({ created_at }) => created_at),
   to_send: (db) =>

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#kernel/route.ts'
 import { listActingForStaff } from '#modules/accounts/acting/list-acting.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'
 import { listSessions } from '#modules/accounts/auth/sessions/list-sessions.ts'
+import { listOwnSchools } from '#modules/accounts/schools/load-school.ts'
 import { latestApplication } from '#modules/accounts/teachers/load-application.ts'
 import { mailsOf } from '#modules/ground/mail/list-mails.ts'
 import { presentAddress } from '#modules/ground/users/addresses/present-address.ts'
@@ -42,6 +43,7 @@ export async function readPerson(
       state: application.state,
       applied_at: application.appliedAt.toISOString(),
     },
+    schools: (await listOwnSchools(db, id)).map(({ id, name, state, role }) => ({ id, name, state, role })),
     orders: await ordersOf(db, id),
     documents: await documentsOf(db, id),
     entitlements: await entitlementsOf(db, id),

@@ -8,6 +8,7 @@ import {
 } from '#modules/accounts/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/accounts/auth/passwords/forgot-password.ts'
 import { forgetInvitations } from '#modules/accounts/invitations/delete-invitations.ts'
+import { forgetSchoolInvitations } from '#modules/accounts/schools/forget-invitations.ts'
 import { forgetSender } from '#modules/content/contact/forget-messages.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/content/newsletter/forget-newsletter-data.ts'
 import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/ground/mail/forget-mails.ts'
@@ -100,6 +101,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   await forgetAddress(tx, email)
   await forgetPasswordRequests(tx, email)
   await forgetInvitations(tx, email)
+  await forgetSchoolInvitations(tx, email)
 }
 
 /** Job `erase-expired-records`: deletes what was kept for a limited time, once that time is over. */

@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CodeKit } from '#modules/accounts/auth/auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '#modules/accounts/auth/second-factor/confirm-owner.ts'
 import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
+import { guardResponsibleOf } from '#modules/accounts/schools/keep-responsible.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { markForDeletion } from '#modules/ground/users/accounts.ts'
@@ -33,8 +34,8 @@ export async function requestDeletion(kit: CodeKit, request: DeletionRequest): P
 }
 
 /**
- * What a request for deletion does, whoever brings it. The caller has made sure that an administrator remains. `isNew` is
- * false where the deletion was planned before, of which nothing changes.
+ * What a request for deletion does, whoever brings it. The caller has made sure that an administrator remains; a school
+ * keeps somebody responsible by this. `isNew` is false where the deletion was planned before, of which nothing changes.
  */
 export async function planDeletion(
   core: Core,
@@ -42,6 +43,7 @@ export async function planDeletion(
   { id: userId, firstName, email: to }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
   { exceptSession }: { exceptSession: string | undefined },
 ): Promise<{ dueAt: Date; isNew: boolean }> {
+  await guardResponsibleOf(tx, userId)
   const { deletion_days: days } = await readSettingNow(tx, accountTermsSetting)
   const dueAt = await markForDeletion(tx, userId, days)
   if (!dueAt) return { dueAt: await markedBefore(tx, userId), isNew: false }

@@ -4,7 +4,7 @@ import type { Secret } from './keys/key-versions.ts'
 import { createSigner, type Signer } from './signed.ts'
 
 /** The purpose of a link: a link made for one purpose is not valid for another. */
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation' | 'school-invitation'
 
 /** Minutes that a link is valid. */
 const VALID: Record<LinkPurpose, number> = {
@@ -12,6 +12,7 @@ const VALID: Record<LinkPurpose, number> = {
   'reset-password': ACCOUNT_LINK_MINUTES,
   'change-email': ACCOUNT_LINK_MINUTES,
   invitation: INVITATION_DAYS * 24 * 60,
+  'school-invitation': INVITATION_DAYS * 24 * 60,
 }
 
 export interface AccountLinks {
@@ -33,6 +34,7 @@ export function createAccountLinks(secret: Secret): AccountLinks {
     'reset-password': createSigner(secret, 'reset-password link'),
     'change-email': createSigner(secret, 'change-email link'),
     invitation: createSigner(secret, 'invitation link'),
+    'school-invitation': createSigner(secret, 'school-invitation link'),
   }
   const isMade: AccountLinks['isMade'] = (purpose, { id, hash, expires, signature }) =>
     signers[purpose].isSigned(`${id}.${hash}.${expires}`, signature)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUPON_LETTERS } from '#contract/licences/coupons.ts'
+import { CODE_LETTERS } from '#contract/typed-text/spoken-code.ts'
 import { randomCode } from './random-code.ts'
 import { newToken, tokenHash } from './random-token.ts'
 
@@ -7,10 +7,10 @@ test('a code has as many letters as are asked for, of those that are not mistake
   const codes = Array.from({ length: 200 }, () => randomCode(12))
   for (const code of codes) {
     expect(code).toHaveLength(12)
-    expect([...code].every((letter) => COUPON_LETTERS.includes(letter))).toBe(true)
+    expect([...code].every((letter) => CODE_LETTERS.includes(letter))).toBe(true)
   }
   expect(new Set(codes).size).toBe(200)
-  expect(new Set(codes.join('')).size).toBe(COUPON_LETTERS.length)
+  expect(new Set(codes.join('')).size).toBe(CODE_LETTERS.length)
   expect(randomCode(0)).toBe('')
 })
 

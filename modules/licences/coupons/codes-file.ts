@@ -1,6 +1,6 @@
 import { CODES_HEAD, couponStateWords } from '#contract/licences/coupon-words.ts'
-import { groupedCode } from '#contract/licences/coupons.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import type { StreamedFile } from '#kernel/route.ts'
 import { streamedSpreadsheet, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'

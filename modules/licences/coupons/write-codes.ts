@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { COUPON_LENGTH } from '#contract/licences/coupons.ts'
+import { CODE_LENGTH } from '#contract/typed-text/spoken-code.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { randomCode } from '#modules/ground/security/random-code.ts'
 import type { CouponKeys } from './coupon-keys.ts'
@@ -96,5 +96,5 @@ async function knownHashes(tx: Database, hashes: readonly string[]): Promise<Rea
 
 /** A new random code. */
 export function generateCouponCode(): string {
-  return randomCode(COUPON_LENGTH)
+  return randomCode(CODE_LENGTH)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
-import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/cart-shop.ts'
+import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/carts/cart-shop.ts'
 import { makeProduct } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 

@@ -9,9 +9,9 @@ import {
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { rowsOfText } from '#modules/ground/uploads/table-rows.ts'
 import { numbersIn, type ReadLine, readRows } from './reading/read-rows.ts'
 import { rowsOfFile } from './reading/rows-of-file.ts'
-import { rowsOfText } from './reading/rows-of-text.ts'
 
 /** An order as it was sent: one of the two. */
 interface SentOrder {

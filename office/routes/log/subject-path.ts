@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { series } from '#contract/catalogue/office-series.ts'
 import { officeTitles } from '#contract/catalogue/office-titles.ts'
@@ -35,6 +36,7 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   officeTitles,
   orders,
   refunds,
+  schools,
   series,
   tasks,
   teacherApplications,

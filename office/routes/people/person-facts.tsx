@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { memberRoles, schoolStateLabels } from '#contract/accounts/schools/school-choices.ts'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { orderMoney } from '#office/messages/money/order-money.ts'
 import { peopleRoom } from '#office/messages/people.ts'
@@ -10,7 +11,8 @@ import { shortSwissTime } from '#ui/time/swiss-time.ts'
 
 /** Who somebody is. */
 export function PersonFacts({ person }: { person: OfficeUser }) {
-  const { institution, phone, organisation, application, second_factor_since, shopping_lists, created_at } = person
+  const { institution, phone, organisation, application, schools } = person
+  const { second_factor_since, shopping_lists, created_at } = person
   const since = second_factor_since && peopleRoom.secondFactorSince(shortSwissTime(second_factor_since).day)
   return (
     <section className="text-sm">
@@ -28,6 +30,7 @@ export function PersonFacts({ person }: { person: OfficeUser }) {
             ),
           ],
           [peopleRoom.application, application && <Application key="application" application={application} />],
+          [peopleRoom.schools, schools.length > 0 && <Schools key="schools" schools={schools} />],
           [peopleRoom.secondFactor, since ?? peopleRoom.secondFactorOff],
           [peopleRoom.shoppingLists, shopping_lists],
           [peopleRoom.since, shortSwissTime(created_at).day],
@@ -61,5 +64,20 @@ function Application({
     <Link to={href('/lehrpersonen/:id', { id })} className="text-link">
       {told}
     </Link>
+  )
+}
+
+function Schools({ schools }: Pick<OfficeUser, 'schools'>) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {schools.map(({ id, name, state, role }) => (
+        <li key={id}>
+          <Link to={href('/schulen/:id', { id })} className="text-link">
+            {name}
+          </Link>{' '}
+          ({role === null ? schoolStateLabels[state] : memberRoles[role]})
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { useStepKey } from '#office/keys/use-step-key.ts'
 import { LoginAgain } from '#office/login-again/login-again.tsx'
 import { teacherRoom } from '#office/messages/teachers.ts'
+import { MailLetter } from '#office/resource/mail-letter.tsx'
 import { StepSummary } from '#office/resource/step-summary.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -78,7 +79,7 @@ export function ReviewForm({ step, revision, texts, chosenText, failure, preview
               error={failure?.errors['note']}
             />
           )}
-          {mail && <Letter mail={mail} />}
+          {mail && <MailLetter title={teacherRoom.mailTo(mail.to)} mail={mail} />}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {preview && (
@@ -115,16 +116,4 @@ function begin(details: HTMLDetailsElement): void {
   const note = details.querySelector('textarea')
   if (note) note.focus()
   else details.querySelector<HTMLButtonElement>('[data-confirm]')?.click()
-}
-
-function Letter({ mail: { to, subject, text } }: { mail: Preview['mail'] }) {
-  return (
-    <section aria-label={teacherRoom.mailTo(to)} className="min-w-0 text-sm">
-      <h3 className="text-ink-soft">{teacherRoom.mailTo(to)}</h3>
-      <div className="mt-2 rounded-md border border-line bg-paper p-4">
-        <p className="mb-3 font-semibold">{subject}</p>
-        <p className="whitespace-pre-line">{text.trim()}</p>
-      </div>
-    </section>
-  )
 }

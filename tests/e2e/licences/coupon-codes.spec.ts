@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { groupedCode } from '#contract/licences/coupons.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { generateCouponCode } from '#modules/licences/coupons/write-codes.ts'
 import { dumpEverything } from '#tests/support/database/dump-database.ts'

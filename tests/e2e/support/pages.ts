@@ -62,6 +62,10 @@ export async function pagesOfShop(
       ...(set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : []),
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
+    // For who is responsible for a school; shown by the journey of schools.
+    'profile/school/change': [],
+    'profile/school/history': [],
+    'profile/school/address/:address': [],
     'profile/shopping-list/remember': [
       { name: 'merken', path: `/profile/shopping-list/remember?${new URLSearchParams({ titel: addressOf() })}` },
     ],
@@ -70,6 +74,10 @@ export async function pagesOfShop(
     'profile/shopping-list/:code/edit': [],
     'profile/shopping-list/:code/mail': [],
     'shopping-list/:code': [],
+    // For those who are responsible for a school, or who have its link; shown by the journeys of schools.
+    'profile/school/members/list': [],
+    'profile/school/members/:member': [],
+    'school/join/:code': [],
     // For partners alone; shown by their journey.
     'profile/partner': [],
     // Answers 400; among the failures of the crawl, and in the journey of single sign-on.

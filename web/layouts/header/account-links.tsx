@@ -9,8 +9,8 @@ const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ro
 /** Always as wide, whoever is logged in: nothing beside it moves. */
 const label = 'w-26 truncate max-xl:sr-only'
 
-/** Links to lists and account; for a logged-in user the account shows the first name. */
-export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
+/** Links to lists and account; for a logged-in user the account shows the first name, and the school they act for. */
+export function AccountLinks({ firstName, school }: Pick<Session, 'firstName' | 'school'>) {
   const here = useLocation()
   return (
     <>
@@ -19,9 +19,12 @@ export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
         <span className="max-2xl:sr-only">{headerMessages.shoppingLists}</span>
       </Link>
       {firstName !== null ? (
-        <Link to="/profile" aria-label={headerMessages.profile(firstName)} className={look}>
+        <Link to="/profile" aria-label={headerMessages.profile(firstName, school)} className={look}>
           <Icon name="user" className="size-5.5" />
-          <span className={label}>{firstName}</span>
+          <span className={label}>
+            {firstName}
+            {school !== null && <small className="block truncate">{headerMessages.forSchool(school)}</small>}
+          </span>
         </Link>
       ) : (
         <Link to={loginAddress(here)} className={look}>

@@ -39,9 +39,9 @@ export function CheckoutHeader() {
       </Container>
       <SessionProvider hasOwnReminder>
         <Personal>
-          {({ firstName, unverified, acting }) => (
+          {({ firstName, school, unverified, acting }) => (
             <>
-              <LoggedInLine firstName={firstName} acting={acting} />
+              <LoggedInLine firstName={firstName} school={school} acting={acting} />
               {unverified && <VerificationLine className="border-t border-line" />}
             </>
           )}

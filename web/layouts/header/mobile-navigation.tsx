@@ -56,7 +56,7 @@ export function MobileNavigation({ navigations, menus, settings, contact }: Mobi
         ))}
       </ul>
       <ul className="mt-4">
-        <Personal>{({ firstName }) => <LoginEntry firstName={firstName} />}</Personal>
+        <Personal>{({ firstName, school }) => <LoginEntry firstName={firstName} school={school} />}</Personal>
         <AccountEntry to="/profile/shopping-list" icon="list" text={headerMessages.shoppingLists} />
         <AccountEntry to="/coupons/redeem" icon="ticket" text={headerMessages.redeem} />
         {contact.support_link && (
@@ -127,10 +127,10 @@ function MobileMenu({ entry, menus, settings }: MobileMenuProps) {
   )
 }
 
-function LoginEntry({ firstName }: Pick<Session, 'firstName'>) {
+function LoginEntry({ firstName, school }: Pick<Session, 'firstName' | 'school'>) {
   const here = useLocation()
   if (firstName === null) return <AccountEntry to={loginAddress(here)} icon="user" text={headerMessages.login} />
-  return <AccountEntry to="/profile" icon="user" text={headerMessages.profile(firstName)} />
+  return <AccountEntry to="/profile" icon="user" text={headerMessages.profile(firstName, school)} />
 }
 
 function AccountEntry({ to, icon, text }: { to: string; icon: IconName; text: string }) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { COUPON_LENGTH, canonicalCode, groupedCode } from '#contract/licences/coupons.ts'
+import { CODE_LENGTH, canonicalCode, groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -60,6 +60,6 @@ function LoginInstead({ entered }: { entered: string }) {
 function groupWhileTyping(input: HTMLInputElement): void {
   const { value, selectionEnd } = input
   const code = canonicalCode(value)
-  if (selectionEnd !== value.length || code.length > COUPON_LENGTH || !/^[\w\s-]+$/.test(value)) return
+  if (selectionEnd !== value.length || code.length > CODE_LENGTH || !/^[\w\s-]+$/.test(value)) return
   input.value = groupedCode(code)
 }

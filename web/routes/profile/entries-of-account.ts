@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type Group, isStaffGroup } from '#contract/groups.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
+import { schoolPages } from '#web/messages/accounts/school.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { quickOrderTitle } from '#web/messages/storefront/quick-order-title.ts'
 import { listMessages } from '#web/messages/storefront/shopping-lists.ts'
@@ -18,6 +19,7 @@ const PAGES: readonly AccountEntry[] = [
   { title: profileMessages.coupons, url: href('/profile/coupons') },
   { title: listMessages.title, url: href('/profile/shopping-list') },
   { title: quickOrderTitle, url: href('/schnellbestellung') },
+  { title: schoolPages.title, url: href('/profile/school') },
   { title: profileMessages.details, url: href('/profile/details') },
   { title: profileMessages.addressBook, url: href('/profile/details/address') },
   { title: profileMessages.password, url: href('/profile/details/password') },

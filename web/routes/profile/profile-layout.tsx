@@ -1,25 +1,35 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form, href, Outlet, useLocation } from 'react-router'
+import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
-import { visitOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/profile-layout.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { entriesOfAccount } from './entries-of-account.ts'
+import { ActingFor } from './school/acting-for.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deletion_due_at, groups } = await requireLogin(args)
-  return { deletionDueAt: deletion_due_at, groups, isActing: visitOf(args).acting !== null }
+  const { id, deletion_due_at, groups } = await requireLogin(args)
+  const { data: schools } = await orErrorPage(apiOf(args)(listOwnSchools, { params: { id } }))
+  return {
+    deletionDueAt: deletion_due_at,
+    groups,
+    isActing: visitOf(args).acting !== null,
+    schools: schools.filter(({ role }) => role !== null),
+  }
 }
 
 const entry =
   'flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap -outline-offset-2 lg:px-3.5 lg:whitespace-normal hover:bg-river-50'
 
 /** The account's pages with their navigation. */
-export default function ProfileLayout({ loaderData: { deletionDueAt, groups, isActing } }: Route.ComponentProps) {
+export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
+  const { deletionDueAt, groups, isActing, schools } = loaderData
   const { pathname } = useLocation()
   const { pages, office } = entriesOfAccount(groups)
   // The parent of pages that have no entry of their own.
@@ -39,6 +49,7 @@ export default function ProfileLayout({ loaderData: { deletionDueAt, groups, isA
         aria-label={profileMessages.navigation}
         className="min-w-0 lg:sticky lg:top-[calc(var(--banner)+7rem)] print:hidden"
       >
+        {!isActing && <ActingFor schools={schools} />}
         {/* In narrow windows one line that is moved sideways, with the page that is shown in sight. */}
         <ul ref={line} data-routed className="relative flex max-lg:-mx-2.5 max-lg:overflow-x-auto lg:flex-col lg:gap-1">
           {pages.map(({ title, url }) => (

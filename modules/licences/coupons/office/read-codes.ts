@@ -1,6 +1,6 @@
 import { codeLineWords as words } from '#contract/licences/coupon-words.ts'
-import { canonicalCode, isCanonical } from '#contract/licences/coupons.ts'
 import { MOST_IN_BATCH } from '#contract/licences/office-coupons.ts'
+import { canonicalCode, isCanonical } from '#contract/typed-text/spoken-code.ts'
 import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
 
 /** A code and the line of its file, from 1. */

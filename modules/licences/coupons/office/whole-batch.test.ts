@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { canonicalCode, groupedCode } from '#contract/licences/coupons.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
+import { canonicalCode, groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'

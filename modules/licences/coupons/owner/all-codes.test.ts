@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as couponSetsApi from '#contract/licences/coupon-sets.ts'
-import { groupedCode } from '#contract/licences/coupons.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'

@@ -1,7 +1,7 @@
 import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import { couponStateWords, slipWords } from '#contract/licences/coupon-words.ts'
-import { groupedCode } from '#contract/licences/coupons.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { addressOf } from '../codes-file.ts'
 import type { PrintedCode } from '../printed-codes.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart } from '#modules/ground/pricing/price-cart.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { randomCart } from '#tests/support/factories/random-cart.ts'
+import { randomCart } from '#tests/support/factories/carts/random-cart.ts'
 import { type Billed, type CreditShare, CreditTooLarge, creditShare, leftToCredit, type Wish } from './credit-share.ts'
 
 const RUNS = isFullRun ? 10_000 : 500

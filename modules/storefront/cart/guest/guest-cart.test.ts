@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
-import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/cart-shop.ts'
+import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/carts/cart-shop.ts'
 import { makeProduct } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 

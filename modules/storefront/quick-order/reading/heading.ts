@@ -1,8 +1,4 @@
-/** A row of a table, or a line of a text in its cells, trimmed; by its number from 1. */
-export interface Row {
-  number: number
-  cells: readonly string[]
-}
+import type { Row } from '#modules/ground/uploads/table-rows.ts'
 
 /** The places of the columns that a heading names; -1 where it does not name one. */
 export interface Columns {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rowsOfText } from '#modules/ground/uploads/table-rows.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { addRepeated } from './add-repeated.ts'
 import { asText, readRows } from './read-rows.ts'
-import { rowsOfText } from './rows-of-text.ts'
 
 const ISBN = '9783999990132'
 const none = () => false

@@ -1,6 +1,7 @@
 import type { UnreadableLine } from '#contract/storefront/quick-order.ts'
 import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
-import { type Columns, headingOf, isSum, type Row } from './heading.ts'
+import type { Row } from '#modules/ground/uploads/table-rows.ts'
+import { type Columns, headingOf, isSum } from './heading.ts'
 import { amountAmong, amountAround, markedAmount, wholeNumber, withoutPrices } from './read-amount.ts'
 import {
   asNumber,

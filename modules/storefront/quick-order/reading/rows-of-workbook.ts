@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { Refusal } from '#contract/errors.ts'
 import { LAST_ORDER_ROW, quickOrderSentences } from '#contract/storefront/quick-order-sentences.ts'
 import { PackedFiles } from '#kernel/packed-files.ts'
-import type { Row } from './heading.ts'
+import type { Row } from '#modules/ground/uploads/table-rows.ts'
 
 /** A workbook that cannot be read. */
 export class WorkbookBroken extends Error {

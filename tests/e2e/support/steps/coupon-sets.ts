@@ -8,7 +8,7 @@ import {
   listProductCoupons,
   type OwnCoupon,
 } from '#contract/licences/coupon-sets.ts'
-import { groupedCode } from '#contract/licences/coupons.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { couponSetMessages } from '#web/messages/licences/coupons.ts'
 import type { ShopApi } from './api.ts'
 

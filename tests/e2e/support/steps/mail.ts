@@ -17,6 +17,7 @@ const LINKED = {
   resetPassword: { subject: 'Neues Passwort', to: '/reset-password' },
   changeEmail: { subject: 'Bitte bestätigen Sie Ihre neue', to: '/change-email' },
   invitation: { subject: 'lädt Sie ins Team', to: '/invitation' },
+  schoolInvitation: { subject: 'lädt Sie zu', to: '/school-invitation' },
   dataExport: { subject: 'Ihre Daten', to: '/profile/details/export' },
   deletion: { subject: 'wird gelöscht', to: '/profile/details/delete' },
 } as const

@@ -1,6 +1,6 @@
 import type { CouponState, OwnCoupon } from '#contract/licences/coupon-sets.ts'
 import { couponStateWords } from '#contract/licences/coupon-words.ts'
-import { groupedCode } from '#contract/licences/coupons.ts'
+import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'

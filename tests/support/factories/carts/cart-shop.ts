@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { incrementAmount } from '#contract/storefront/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { startTestApp } from '../app.ts'
-import type { Visitor } from '../visitor.ts'
-import { makeProduct, makeTitle } from './catalogue-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+import { makeProduct, makeTitle } from '../catalogue-factories.ts'
 
 /** A shop with a book and its e-book, for tests of carts. */
 export async function startCartShop() {

@@ -1,0 +1,22 @@
+import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+
+/** Somebody was taken out of a school by one of those who are responsible. */
+export const membershipEnded = mailKind<{ firstName: string; school: string }>(
+  { name: 'school-membership-ended', sample: { firstName: 'Lea', school: 'Primarschule Aarefeld' } },
+  ({ firstName, school }, { origin, sender }) => ({
+    subject: `Sie gehören bei ${sender.name} nicht mehr zu ${school}`,
+    preview: 'Was Ihnen gehört, behalten Sie.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: `Die Lehrmittelverantwortlichen von ${school} haben Sie aus der Schule genommen. Ihr Konto bei ${sender.name} bleibt, und was Ihnen gehört, behalten Sie: Ihre Bestellungen, Lizenzen und Merklisten.`,
+      },
+      { type: 'button', text: 'Zu Ihrem Konto', url: `${origin}/profile/account` },
+      {
+        type: 'paragraph',
+        text: 'Stimmt das nicht? Dann fragen Sie bitte in Ihrer Schule nach: Man kann Sie wieder einladen.',
+      },
+    ],
+  }),
+)
