@@ -98,7 +98,7 @@ export async function listOwnSchools(db: Database, userId: string): Promise<OwnS
 }
 
 /** How many belong to each of these schools. */
-export async function membersOf(db: Database, schoolIds: readonly string[]): Promise<Map<string, number>> {
+async function membersOf(db: Database, schoolIds: readonly string[]): Promise<Map<string, number>> {
   const counted = await db
     .select({ id: schoolMembers.schoolId, members: count() })
     .from(schoolMembers)
