@@ -107,11 +107,13 @@ describe('while staff act as a person', () => {
       'getCouponFile',
       'getCouponSheet',
       'getDataExport',
+      'getJoinLink',
       'getOwnPicture',
       'getSignOn',
       'logout',
       'openOwnBook',
       'readOwnChapter',
+      'readSchoolOfCode',
     ])
   })
 })

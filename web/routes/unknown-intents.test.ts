@@ -15,9 +15,11 @@ import { carryOutEnd } from './profile/details/sessions/end-sessions.ts'
 import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
+import * as schoolAddress from './profile/school/address.tsx'
 import { changeMembers } from './profile/school/members/change-members.ts'
 import { sendList } from './profile/school/members/list/send-list.ts'
 import * as schoolMember from './profile/school/members/member.tsx'
+import * as school from './profile/school/school.tsx'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
 import { sendOrder } from './quick-order/send-order.ts'
@@ -38,9 +40,11 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/orders/return.tsx': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
+  'profile/school/address.tsx': schoolAddress.action,
   'profile/school/members/change-members.ts': changeMembers,
   'profile/school/members/list/send-list.ts': sendList,
   'profile/school/members/member.tsx': schoolMember.action,
+  'profile/school/school.tsx': school.action,
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
   'quick-order/send-order.ts': sendOrder,

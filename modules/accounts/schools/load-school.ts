@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { MemberRole, SchoolState } from '#contract/accounts/schools/school-choices.ts'
 import type { OwnSchool, School } from '#contract/accounts/schools/schools.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -95,14 +95,4 @@ export async function listOwnSchools(db: Database, userId: string): Promise<OwnS
     role,
     is_chosen: isChosen,
   }))
-}
-
-/** How many belong to each of these schools. */
-async function membersOf(db: Database, schoolIds: readonly string[]): Promise<Map<string, number>> {
-  const counted = await db
-    .select({ id: schoolMembers.schoolId, members: count() })
-    .from(schoolMembers)
-    .where(and(inArray(schoolMembers.schoolId, [...schoolIds]), isNull(schoolMembers.until)))
-    .groupBy(schoolMembers.schoolId)
-  return new Map(counted.map(({ id, members }) => [id, members]))
 }

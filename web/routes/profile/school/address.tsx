@@ -47,18 +47,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { id, addresses } = await responsibleSchool(args)
   const api = apiOf(args)
   const { address: named } = args.params
-  const isKnown = addresses.some((one) => one.id === named)
   return withForm(args.request, async (form) => {
-    if (knownIntent(formText(form, 'intent'), ['', 'delete']) === 'delete') {
+    const intent = knownIntent(formText(form, 'intent'), ['', 'delete'])
+    const { id, addresses } = await responsibleSchool(args)
+    if (intent === 'delete') {
       await api(deleteSchoolAddress, { params: { id, addressId: named } })
       return savedAt(href('/profile/school'))
     }
     const { address, errors } = readAddress(form, 'address')
     if (!address) return invalidForm(errors, form)
-    if (isKnown) await api(changeSchoolAddress, { params: { id, addressId: named }, body: { address } })
+    if (addresses.some((one) => one.id === named))
+      await api(changeSchoolAddress, { params: { id, addressId: named }, body: { address } })
     else {
       const kind = named === 'billing' ? 'billing' : 'delivery'
       await api(addSchoolAddress, { params: { id }, body: { kind, address } })
