@@ -104,10 +104,12 @@ export async function pagesOfShop(
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],
     'newsletter/unsubscribe/:token': [],
-    '*': [
+    'titel/*': [
       { name: 'titel', path: addressOf() },
       { name: 'titel-sechs-formate', path: addressOf(ALL_FORMATS) },
       { name: 'titel-mit-allem', path: addressOf('Soll, Haben, Saldo') },
+    ],
+    '*': [
       { name: 'fach', path: department },
       { name: 'seite-newsletter', path: '/newsletter' },
       { name: 'seite', path: '/versand-und-lieferung' },
