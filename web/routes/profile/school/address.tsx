@@ -16,6 +16,7 @@ import { detailsMessages } from '#web/messages/accounts/details.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
 import { savedAt } from '#web/routes/profile/saved.ts'
 import { privatePage } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/address.ts'
 import { responsibleSchool } from './own-school.ts'
 
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await requireLogin(args)
   const api = apiOf(args)
   const { address: named } = args.params
   return withForm(args.request, async (form) => {

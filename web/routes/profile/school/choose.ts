@@ -22,6 +22,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export function loader() {
+export async function loader(args: Route.LoaderArgs) {
+  await requireLogin(args)
   return redirect(href('/profile/account'))
 }
