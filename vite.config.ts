@@ -21,7 +21,7 @@ const MATERIAL = [
 ].join('|')
 
 /** What the page of a title shares with pages that few visitors see, such as that of a test licence. */
-const TITLE = [
+const SHARED_WITH_TITLE = [
   'web/routes/website/product/editions/sale-lock',
   'web/routes/shop/test-licence-path',
   'web/messages/catalogue/product',
@@ -57,7 +57,7 @@ const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
   { name: 'shell', test: new RegExp(`/(${SHELL})`) },
   { name: 'content', test: /\/web\/messages\/content\/content/ },
-  { name: 'title', test: new RegExp(`/(${TITLE})`) },
+  { name: 'shared-with-title', test: new RegExp(`/(${SHARED_WITH_TITLE})`) },
   { name: 'material', test: new RegExp(`/(${MATERIAL})`) },
   { name: 'field-names', test: /\/contract\/(field-labels|file-sizes)/ },
   ...piecesOfPages(KINDS_OF_PAGES).map((piece) => ({ ...piece, test: /\/(web|ui|contract|forms)\// })),
