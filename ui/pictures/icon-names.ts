@@ -37,6 +37,7 @@ export const iconNames = [
   'shop',
   'graduation',
   'science',
+  'bank',
   'school',
   'language',
   'home',
