@@ -34,7 +34,9 @@ export function ProgressSteps({ steps, current }: { steps: readonly ProgressStep
               key={step.title}
               aria-current={index === current ? 'step' : undefined}
               className={classNames(
-                'min-w-0 border-t-3 pt-1 text-sm max-sm:flex-1 max-sm:whitespace-nowrap sm:flex-1 sm:text-base',
+                'min-w-0 border-t-3 pt-1 text-sm max-sm:whitespace-nowrap sm:flex-1 sm:text-base',
+                // On telephones the current step alone has its name, and the room for it.
+                index === current ? 'max-sm:flex-none' : 'max-sm:flex-1',
                 index <= current ? 'border-river-700' : 'border-paper-edge text-ink-faint',
                 index === current && 'font-semibold',
               )}

@@ -150,8 +150,7 @@ function Prices({ title: { formats, purchase_refusal: refusal } }: { title: Show
       {formats.slice(0, MOST_FORMATS).map(({ format, price }, index) => (
         <Fragment key={format}>
           {index > 0 && ' '}
-          <span className={classNames('whitespace-nowrap', index > 0 && 'max-sm:hidden')}>
-            {index > 0 && '· '}
+          <span className={classNames('whitespace-nowrap', index > 0 ? 'max-sm:hidden' : 'mr-2')}>
             {formatLabels[format]} <span className="font-semibold">{formatMoney(price)}</span>
           </span>
         </Fragment>

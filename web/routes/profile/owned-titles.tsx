@@ -13,13 +13,13 @@ import { shortTermOf } from './term-of-title.ts'
 /** Covers of what one owns, each with the way to read it, or how it stands. */
 export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-7 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-7 md:grid-cols-4 xl:grid-cols-6">
       {owned.map((one) => (
         <li key={one.id} className="flex flex-col items-start justify-end gap-3">
           <Cover
             picture={one.product.cover}
             title={one.product.title}
-            sizes="(min-width: 80rem) 9rem, (min-width: 40rem) 28vw, 44vw"
+            sizes="(min-width: 80rem) 9rem, (min-width: 48rem) 21vw, (min-width: 40rem) 28vw, 44vw"
             decorative
           />
           <p>

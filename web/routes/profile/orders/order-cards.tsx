@@ -31,7 +31,7 @@ export function OrderCards({ orders, label, withActions = true }: OrderCardsProp
 function OrderCard({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
   const { id, number, placed_at: at, total, covers, references } = order
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-x-6 print:break-inside-avoid">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 xl:grid-cols-[12rem_minmax(0,1fr)_auto] print:break-inside-avoid">
       <Covers covers={covers} />
       {withActions && <OrderActions order={order} />}
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
@@ -46,7 +46,7 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
           >
             {number}
           </a>
-          <span className="text-ink-soft">{swissTime(at).day}</span>
+          <span className="whitespace-nowrap text-ink-soft">{swissTime(at).day}</span>
           {references.purchase_number && (
             <span className="text-ink-soft wrap-anywhere">{orderMessages.ownNumber(references.purchase_number)}</span>
           )}
@@ -62,12 +62,12 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
   )
 }
 
-/** Pictures beside the number, which is the order's link: nothing of them is read aloud. On telephones they are three. */
+/** Pictures beside the number, which is the order's link: nothing of them is read aloud. On telephones they are three, on tablets two. */
 function Covers({ covers }: Pick<OrderSummary, 'covers'>) {
   return (
     <span className="flex h-14 min-w-0 items-end gap-1.5 overflow-hidden">
       {distinct(covers).map((picture) => (
-        <span key={picture.permalink} className="shrink-0 max-md:nth-[n+4]:hidden">
+        <span key={picture.permalink} className="shrink-0 max-md:nth-[n+4]:hidden md:max-xl:nth-[n+3]:hidden">
           <Cover picture={picture} title="" sizes="3rem" height="h-14" decorative />
         </span>
       ))}

@@ -37,7 +37,7 @@ export default function BelongingsTable({ rows, children }: { rows: readonly Bel
               key={url}
               className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
             >
-              <th scope="row" className="relative h-18 pl-16 font-normal">
+              <th scope="row" className="relative h-18 pl-16 font-normal max-md:h-auto max-md:min-h-18">
                 <span className="absolute inset-y-2 left-0 flex w-12 items-center">
                   <Cover picture={cover} title={title} of={{ plain_cover: plainCover }} sizes="3rem" decorative />
                 </span>
