@@ -42,6 +42,7 @@ export const mailKindLabels = {
   'teacher-withdrawn': 'Anerkennung als Lehrperson zurückgezogen',
   'school-invitation': 'Einladung an eine Schule',
   'school-membership-ended': 'Aus einer Schule genommen',
+  'school-role-changed': 'Andere Rolle an einer Schule',
   'school-joined-by-link': 'Einer Schule mit dem Link beigetreten',
   'school-request-made': 'Anfrage an eine Schule',
   'school-request-answered': 'Antwort auf eine Anfrage an eine Schule',

@@ -35,7 +35,7 @@ export const listSchoolMembers = endpoint('listSchoolMembers', {
 export const changeSchoolMember = endpoint('changeSchoolMember', {
   method: 'put',
   path: '/schools/{id}/members/{memberId}',
-  summary: 'Gives a member another role; the last one who is responsible stays so',
+  summary: 'Gives a member another role, who is told by mail; the last one who is responsible stays so',
   access: 'login',
   params: ofMember,
   body: z.strictObject({ role: memberRole }),

@@ -12,7 +12,7 @@ import { guardMember, lockSchool } from '../member-of.ts'
 import { recordStep } from '../record-step.ts'
 import { schoolMembers } from '../tables.ts'
 import { EVERY_ROLE } from './list-members.ts'
-import { membershipEnded } from './mails.ts'
+import { membershipEnded, roleChanged } from './mails.ts'
 
 interface ChangedMember {
   schoolId: string
@@ -23,8 +23,9 @@ interface ChangedMember {
 
 type Member = typeof schoolMembers.$inferSelect
 
-/** Gives a member another role; the last one who is responsible stays so. */
+/** Gives a member another role, who is told by mail; the last one who is responsible stays so. */
 export async function changeRole(
+  core: Core,
   tx: Database,
   { role, ...changed }: ChangedMember & { role: MemberRole },
 ): Promise<void> {
@@ -36,19 +37,26 @@ export async function changeRole(
     .update(schoolMembers)
     .set({ role, byId: besides(byId, member.userId) })
     .where(eq(schoolMembers.id, member.id))
-  await recordStep(tx, { schoolId, step: 'role', byId, aboutId: byId === member.userId ? null : member.userId, role })
+  await recordStep(tx, { schoolId, step: 'role', byId, aboutId: besides(member.userId, byId), role })
+  if (member.userId === byId) return
+  const told = await toTell(tx, member)
+  if (told) await queueMail(core, tx, { kind: roleChanged, subjectId: uuidv7(), ...told, data: { ...told.data, role } })
 }
 
 /** Takes somebody out of a school, who is told by mail. What is theirs stays theirs; what the school bought, the school's. */
 export async function removeMember(core: Core, tx: Database, changed: ChangedMember): Promise<void> {
-  const { schoolId, byId } = changed
+  const { byId } = changed
   const member = await memberToChange(tx, changed)
   if (member.userId === byId) return end(tx, member)
   await end(tx, member, byId)
-  const [person, school] = [await findUser(tx, member.userId), await lockSchool(tx, schoolId)]
-  if (!person) return
-  const data = { firstName: person.firstName, school: school.name }
-  await queueMail(core, tx, { kind: membershipEnded, subjectId: uuidv7(), to: person.email, data })
+  const told = await toTell(tx, member)
+  if (told) await queueMail(core, tx, { kind: membershipEnded, subjectId: uuidv7(), ...told })
+}
+
+/** Where a mail about a membership goes, and what each of them names; null once the account is gone. */
+async function toTell(tx: Database, { userId, schoolId }: Member) {
+  const [person, school] = [await findUser(tx, userId), await lockSchool(tx, schoolId)]
+  return person && { to: person.email, data: { firstName: person.firstName, school: school.name } }
 }
 
 /** Leaves a school; whoever is the last one responsible stays. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import { schoolInvitation } from '../invitations/mails.ts'
 import { joinedByLink, requestAnswered, requestMade } from '../joining/mails.ts'
-import { membershipEnded } from './mails.ts'
+import { membershipEnded, roleChanged } from './mails.ts'
 
 const app = await startMailingShop()
 const school = 'Primarschule Aarefeld'
@@ -24,6 +24,11 @@ test.each([
     membershipEnded,
     { firstName, school },
     { says: 'was Ihnen gehört, behalten Sie', leadsTo: ['/profile/account'] },
+  ),
+  letter(
+    roleChanged,
+    { firstName, school, role: 'finance' },
+    { says: 'sieht Bestellungen und Rechnungen der Schule', leadsTo: ['/profile/school'] },
   ),
   letter(
     joinedByLink,

@@ -60,13 +60,15 @@ describe('the members of a school', () => {
     expect(all.every(({ since }) => since !== null)).toBe(true)
   })
 
-  test('get another role from who is responsible, which the history tells', async () => {
-    const { schoolId, responsible, teacher } = await startSchool()
+  test('get another role from who is responsible, which the history tells them and a mail, once', async () => {
+    const { schoolId, responsible, teacher } = await startSchool({ name: 'Schule Langmatt' })
     const { id } = await membership(schoolId, teacher.user.id)
     const { data } = await change(responsible.client, schoolId, id, 'finance')
     expect(data.find((one) => one.id === id)?.role).toBe('finance')
     await change(responsible.client, schoolId, id, 'finance')
     expect(await stepsOf(schoolId)).toEqual([['role', responsible.user.id, teacher.user.id, 'finance']])
+    const told = await db.select().from(mails).where(eq(mails.recipient, teacher.user.email))
+    expect(told).toMatchObject([{ kind: 'school-role-changed', data: { school: 'Schule Langmatt', role: 'finance' } }])
   })
 
   test('are taken out by who is responsible, are told so, and see nothing of the school from then on', async () => {
@@ -104,6 +106,8 @@ describe('the members of a school', () => {
     await change(teacher.client, schoolId, own.id, 'responsible')
     await remove(teacher.client, schoolId, other.id)
     expect((await stepsOf(schoolId)).at(-1)).toEqual(['leave', teacher.user.id, null, null])
+    const told = await db.select().from(mails).where(eq(mails.recipient, responsible.user.email))
+    expect(told, 'who steps back knows it').toMatchObject([{ data: { role: 'responsible' } }])
   })
 })
 

@@ -13,7 +13,7 @@ export function memberRoutes({ core }: { core: Core }): Route[] {
       data: await listMembers(db, { userId: user.id, schoolId }),
     })),
     route(membersApi.changeSchoolMember, async ({ params: { id: schoolId, memberId }, body: { role } }, { user }) => {
-      await inTransaction(db, (tx) => changeRole(tx, { schoolId, memberId, byId: user.id, role }))
+      await inTransaction(db, (tx) => changeRole(core, tx, { schoolId, memberId, byId: user.id, role }))
       return { data: await listMembers(db, { userId: user.id, schoolId }) }
     }),
     route(membersApi.removeSchoolMember, async ({ params: { id: schoolId, memberId } }, { user }) => {
