@@ -46,7 +46,7 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
           >
             {number}
           </a>
-          <span className="whitespace-nowrap text-ink-soft">{swissTime(at).day}</span>
+          <span className="whitespace-nowrap text-ink-soft md:max-xl:basis-full">{swissTime(at).day}</span>
           {references.purchase_number && (
             <span className="text-ink-soft wrap-anywhere">{orderMessages.ownNumber(references.purchase_number)}</span>
           )}
