@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
+import { commandOptions } from '#server/commands/command-options.ts'
 import { progressLines } from '#server/commands/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'
 
 /** `npm run sample -- --titles 1000000`: writes load-test titles into the database that DATABASE_URL names. */
 const MOST = 10_000_000
 
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: { titles: { type: 'string' }, 'force-append': { type: 'boolean', default: false } },
 })
 const count = Number(values.titles)

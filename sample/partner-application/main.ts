@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
 import { webAddress } from '#adapters/http/web-address.ts'
+import { commandOptions } from '#server/commands/command-options.ts'
 import { startPartnerApplication } from './partner-application.ts'
 
 /**
  * `node sample/partner-application/main.ts --port 3004 --shop http://localhost:3000`; takes CLIENT_ID and CLIENT_SECRET
  * from the environment.
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: {
     port: { type: 'string', default: '3004' },
     hostname: { type: 'string', default: '127.0.0.1' },

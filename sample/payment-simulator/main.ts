@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
+import { commandOptions } from '#server/commands/command-options.ts'
 import { startPaymentSimulator } from './payment-simulator.ts'
 
 /**
  * `node sample/payment-simulator/main.ts --port 3001 --file payments.jsonl`; takes the shop's keys from the
  * environment.
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: {
     port: { type: 'string', default: '3001' },
     hostname: { type: 'string', default: '127.0.0.1' },

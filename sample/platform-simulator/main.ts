@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
+import { commandOptions } from '#server/commands/command-options.ts'
 import { startPlatformSimulator } from './platform-simulator.ts'
 
 /**
  * `node sample/platform-simulator/main.ts --port 3003 --folder platforms`; takes the secrets that the platforms share
  * with the shop from the environment.
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: {
     port: { type: 'string', default: '3003' },
     hostname: { type: 'string', default: '127.0.0.1' },

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
-import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
+import { commandOptions } from './command-options.ts'
 import { postgresPrograms } from './drill/postgres-programs.ts'
 import { runDrill } from './drill/run-drill.ts'
 
@@ -9,7 +9,7 @@ import { runDrill } from './drill/run-drill.ts'
  * `npm run backup:drill [-- --restore '<command>' --room <folder> --programs <folder>]`: restores the newest backup
  * beside the shop, compares the sums of its ledger, deletes it, and notes the result; see docs/operations.md, «Backup».
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: {
     restore: {
       type: 'string',

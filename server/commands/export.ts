@@ -1,20 +1,20 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { commandSentences, feedDescription } from '#contract/exchange/exchange-sentences.ts'
 import { writeCsv } from '#modules/exchange/csv/write-csv.ts'
 import { writeFeed } from '#modules/exchange/feed/write-feed.ts'
 import { writeOnix } from '#modules/exchange/onix/write-onix.ts'
 import { type ExportedTitle, readCatalogue } from '#modules/exchange/record/read-catalogue.ts'
 import { readSender } from '#modules/exchange/record/read-sender.ts'
+import { commandOptions } from './command-options.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 /**
  * `npm run export -- onix|csv|feed [--out file]`: writes the catalogue to a file or to standard output; see
  * docs/import.md.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+const { values, positionals } = commandOptions({ allowPositionals: true, options: { out: { type: 'string' } } })
 const [kind] = positionals
 if (kind !== 'onix' && kind !== 'csv' && kind !== 'feed') {
   process.stderr.write(`${commandSentences.exportUsage}\n`)

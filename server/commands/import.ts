@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import { commandSentences } from '#contract/exchange/exchange-sentences.ts'
@@ -15,6 +14,7 @@ import { readOnix } from '#modules/exchange/onix/read-onix.ts'
 import * as titleMaterialJobs from '#modules/licences/library/title-material/jobs.ts'
 import { pictureFolder } from '../media/images/picture-folder.ts'
 import { RefusedFile } from '../media/refused-file.ts'
+import { commandOptions } from './command-options.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { sampleFolder } from './sample-folder.ts'
 
@@ -23,7 +23,7 @@ import { sampleFolder } from './sample-folder.ts'
 const STOP_WITHIN = 5_000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandOptions({
   allowPositionals: true,
   options: { json: { type: 'string' }, pictures: { type: 'string' }, refused: { type: 'string' } },
 })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { checkSessionAddress, UnfitAddress } from '#kernel/database/addresses/check-addresses.ts'
 import { setForRole } from '#kernel/database/addresses/session-settings.ts'
 import { connect } from '#kernel/database/connect.ts'
@@ -6,13 +5,14 @@ import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { OlderInstances, refuseOlderInstances } from '#modules/ground/instances/refuse-older-instances.ts'
 import { databaseOptions } from '../settings/database-options.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
+import { commandOptions } from './command-options.ts'
 
 /**
  * `npm run migrate [-- --contract] [-- --role]`: migrates the database before the instances of this release start; with
  * `--contract`, also takes away what no living instance uses any more; with `--role`, sets for the shop's role what a
  * pooler would not let an instance set. See docs/operations.md.
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: { contract: { type: 'boolean', default: false }, role: { type: 'boolean', default: false } },
 })
 

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { noteBackup } from '#modules/ground/backups/note-backup.ts'
 import { EnvironmentError } from '../settings/env.ts'
+import { commandOptions } from './command-options.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { readMoment } from './read-moment.ts'
 
@@ -8,7 +8,7 @@ import { readMoment } from './read-moment.ts'
  * `npm run backup:noted [-- --at <moment>]`: says that a backup was made, just now or at a moment. The last step of
  * whatever makes backups; `lernladen_backup_age_seconds` counts from it.
  */
-const { values } = parseArgs({ options: { at: { type: 'string' } } })
+const { values } = commandOptions({ options: { at: { type: 'string' } } })
 
 async function main(): Promise<void> {
   const at = values.at === undefined ? new Date() : readMoment(values.at)

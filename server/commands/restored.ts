@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -6,6 +5,7 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { RestoreWatch } from '#modules/desks/restores/restore-watch.ts'
 import { unsettledRestore } from '#modules/ground/backups/open-restore.ts'
 import { EnvironmentError } from '../settings/env.ts'
+import { commandOptions } from './command-options.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { readMoment } from './read-moment.ts'
 
@@ -13,7 +13,7 @@ import { readMoment } from './read-moment.ts'
  * `npm run restored -- --to <moment>`: says that the database was set back to a moment, before the shop is started on it.
  * The shop finds it out by itself where PostgreSQL recovered to a target; see docs/operations.md, «Backup».
  */
-const { values } = parseArgs({ options: { to: { type: 'string' } } })
+const { values } = commandOptions({ options: { to: { type: 'string' } } })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -43,7 +43,7 @@ async function refuseWhileServing(db: Database): Promise<void> {
       where datname = current_database() and application_name = 'lernladen-listen'`,
   )
   if (sessions && sessions.count > 0)
-    throw new EnvironmentError([`${sessions.count} instances of the shop are connected: stop them first`])
+    throw new EnvironmentError([`the shop is still connected (instances: ${sessions.count}): stop it first`])
 }
 
 main().catch((error: unknown) => {

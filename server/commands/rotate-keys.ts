@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { databaseOptions } from '../settings/database-options.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
+import { commandOptions } from './command-options.ts'
 import { rotateKeys } from './rotate-all-keys.ts'
 
 /**
  * `npm run keys:rotate [-- --compromised] [-- --lost]`: makes the next signing keys of access tokens and ID tokens now,
  * before a job would, and seals with the current versions of the keys what former ones sealed; see docs/operations.md.
  */
-const { values } = parseArgs({
+const { values } = commandOptions({
   options: { compromised: { type: 'boolean', default: false }, lost: { type: 'boolean', default: false } },
 })
 
