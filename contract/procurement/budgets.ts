@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { termCode } from '../catalogue/school/school-terms.ts'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-rule.ts'
 import { id, line } from '../fields.ts'
-import { money } from '../ground/money.ts'
+import { inRappen, money } from '../ground/money.ts'
 import { schoolYear } from '../storefront/shopping-list/school-years.ts'
 import { type BudgetKind, budgetKinds, MAX_CLASS } from './wish-choices.ts'
 
@@ -22,7 +23,7 @@ const budgetKind = z.enum(Object.keys(budgetKinds) as [BudgetKind, ...BudgetKind
  */
 export const budgetState = z.object({
   kind: budgetKind,
-  name: z.string().nullable().describe('of the class, or the slug of the subject; null for the whole school'),
+  name: z.string().nullable().describe('of the class, or the code of the subject; null for the whole school'),
   label: z.string().describe('as it is shown: `3b`, `Mathematik`, `ganze Schule`'),
   amount: money,
   ordered: money,
@@ -40,7 +41,7 @@ const schoolBudgets = z.object({
   revision: z.int().describe('number of the last change of this year’s budgets; 0: there are none'),
   budgets: z.array(budgetState).describe('the whole school first, then classes, then subjects'),
   classes: z.array(z.string()).describe('to choose from'),
-  subjects: z.array(z.object({ slug: z.string(), title: z.string() })).describe('to choose from'),
+  subjects: z.array(z.object({ code: z.string(), title: z.string() })).describe('to choose from'),
 })
 export type SchoolBudgets = z.output<typeof schoolBudgets>
 
@@ -59,11 +60,14 @@ export const getBudgets = endpoint('getBudgets', {
 export const presentBudgets = z.object({ budgets: schoolBudgets })
 export type PresentBudgets = z.output<typeof presentBudgets>
 
-const writtenBudget = z.strictObject({
-  kind: budgetKind,
-  name: line(1, MAX_CLASS).nullable().describe('a class, or the slug of a subject; null for the whole school'),
-  amount: z.int().min(0).max(MAX_BUDGET).describe('Rappen'),
-})
+const amount = z.int().min(0).max(MAX_BUDGET).meta(inRappen).describe('Rappen')
+
+const writtenBudget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('school'), name: z.null(), amount }),
+  z.strictObject({ kind: z.literal('class'), name: line(1, MAX_CLASS), amount }),
+  z.strictObject({ kind: z.literal('subject'), name: termCode.describe('its code'), amount }),
+])
+export type WrittenBudget = z.output<typeof writtenBudget>
 
 export const changeBudgets = endpoint('changeBudgets', {
   method: 'put',

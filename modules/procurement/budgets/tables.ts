@@ -33,7 +33,7 @@ export const budgets = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     schoolYear: text().notNull(),
     kind: text().$type<BudgetKind>().notNull(),
-    /** The class, or the slug of the subject; null for the whole school. */
+    /** The class, or the code of the subject; null for the whole school. */
     name: text(),
     /** Rappen. */
     amount: integer().notNull(),

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { SchoolBudgets } from '#contract/procurement/budgets.ts'
+import { budgetKinds } from '#contract/procurement/wish-choices.ts'
+import { schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
+import { now } from '#kernel/clock.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+import { moneyOfWishes } from '#modules/procurement/wishes/money-of-wishes.ts'
+import { wishes } from '#modules/procurement/wishes/tables.ts'
+import { stateOfBudget } from './state-of-budget.ts'
+import { type OfYear, type StoredBudget, storedBudgets } from './stored-budgets.ts'
+import { allSubjects, subjectsOfProducts } from './subjects.ts'
+import { budgetYears } from './tables.ts'
+import { usedMoney } from './used-money.ts'
+
+/** The budgets of a school for a year, as those who may see them do. Never call it inside a transaction. */
+export async function loadBudgets(core: Core, of: OfYear): Promise<SchoolBudgets> {
+  const { db } = core
+  const [{ revision, budgets }, wished, subjects, schoolYears, classes] = await Promise.all([
+    storedBudgets(db, of),
+    moneyOfWishes(core, of),
+    allSubjects(db),
+    yearsOfBudgets(db, of.schoolId),
+    classesOfSchool(db, of.schoolId),
+  ])
+  const ofProducts = await subjectsOfProducts(
+    db,
+    wished.map(({ productId }) => productId),
+  )
+  const titles = new Map(subjects.map(({ code, title }) => [code, title]))
+  return {
+    school_year: of.schoolYear,
+    school_years: schoolYears,
+    revision,
+    budgets: budgets.map((budget) =>
+      stateOfBudget({ ...budget, label: labelOf(budget, titles) }, usedMoney(budget, wished, ofProducts)),
+    ),
+    classes,
+    subjects,
+  }
+}
+
+/** What a budget is for, as it is shown; a subject that the catalogue knows no more goes by its code. */
+export function labelOf({ kind, name }: StoredBudget, titles: ReadonlyMap<string, string>): string {
+  if (name === null) return budgetKinds[kind]
+  return kind === 'subject' ? (titles.get(name) ?? name) : name
+}
+
+/** School years for which budgets can be written, and those that have some, the earliest first. */
+export async function yearsOfBudgets(db: Database, schoolId: string): Promise<string[]> {
+  const written = await db
+    .select({ year: budgetYears.schoolYear })
+    .from(budgetYears)
+    .where(eq(budgetYears.schoolId, schoolId))
+  return [...new Set([...schoolYearsAround(swissDay(now())), ...written.map(({ year }) => year)])].toSorted()
+}
+
+/** The classes that wishes of a school name. */
+async function classesOfSchool(db: Database, schoolId: string): Promise<string[]> {
+  const found = await db.selectDistinct({ name: wishes.class }).from(wishes).where(eq(wishes.schoolId, schoolId))
+  return found.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'de', { numeric: true }))
+}
