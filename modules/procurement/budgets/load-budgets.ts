@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SchoolBudgets } from '#contract/procurement/budgets.ts'
 import { budgetKinds } from '#contract/procurement/wish-choices.ts'
-import { schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
-import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { compareNames } from '#modules/procurement/wishes/compare-names.ts'
 import { moneyOfWishes } from '#modules/procurement/wishes/money-of-wishes.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
+import { isAskedFor, wishYears, yearOrComing } from '#modules/procurement/wishes/wish-years.ts'
 import { stateOfBudget } from './state-of-budget.ts'
 import { type OfYear, type StoredBudget, storedBudgets } from './stored-budgets.ts'
 import { allSubjects, subjectsOfProducts } from './subjects.ts'
@@ -47,17 +46,21 @@ export function labelOf({ kind, name }: StoredBudget, titles: ReadonlyMap<string
   return kind === 'subject' ? (titles.get(name) ?? name) : name
 }
 
-/** School years for which budgets can be written, and those that have some, the earliest first. */
+/** School years for which budgets or wishes can be written, and those that have some, the earliest first. */
 export async function yearsOfBudgets(db: Database, schoolId: string): Promise<string[]> {
   const written = await db
     .select({ year: budgetYears.schoolYear })
     .from(budgetYears)
     .where(eq(budgetYears.schoolId, schoolId))
-  return [...new Set([...schoolYearsAround(swissDay(now())), ...written.map(({ year }) => year)])].toSorted()
+  const ofWishes = await wishYears(db, { schoolId }, yearOrComing(undefined))
+  return [...new Set([...ofWishes, ...written.map(({ year }) => year)])].toSorted()
 }
 
-/** The classes that wishes of a school name. */
+/** The classes that wishes of a school name; drafts are nobody else’s. */
 async function classesOfSchool(db: Database, schoolId: string): Promise<string[]> {
-  const found = await db.selectDistinct({ name: wishes.class }).from(wishes).where(eq(wishes.schoolId, schoolId))
-  return found.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'de', { numeric: true }))
+  const found = await db
+    .selectDistinct({ name: wishes.class })
+    .from(wishes)
+    .where(and(eq(wishes.schoolId, schoolId), isAskedFor))
+  return found.flatMap(({ name }) => name ?? []).toSorted(compareNames)
 }

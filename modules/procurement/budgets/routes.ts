@@ -1,13 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import * as budgetsApi from '#contract/procurement/budgets.ts'
-import { comingSchoolYear } from '#contract/storefront/shopping-list/school-years.ts'
-import { now } from '#kernel/clock.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
 import { guardMember } from '#modules/accounts/schools/member-of.ts'
 import { countIfDone } from '#modules/ground/security/attempts.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
+import { yearOrComing } from '#modules/procurement/wishes/wish-years.ts'
 import { changeBudgets } from './change-budgets.ts'
 import { loadBudgets } from './load-budgets.ts'
 
@@ -20,7 +18,7 @@ export function budgetRoutes({ core }: { core: Core }): Route[] {
   return [
     route(budgetsApi.getBudgets, async ({ params: { id: schoolId }, query }, { user }) => {
       await guardMember(core.db, { userId: user.id, schoolId }, ['responsible', 'finance'])
-      const schoolYear = query.school_year ?? comingSchoolYear(swissDay(now()))
+      const schoolYear = yearOrComing(query.school_year)
       return { data: await loadBudgets(core, { schoolId, schoolYear }) }
     }),
     route(budgetsApi.changeBudgets, async ({ params: { id: schoolId }, body: wish }, { user: { id: userId } }) => {

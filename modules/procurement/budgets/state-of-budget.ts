@@ -1,15 +1,7 @@
 import { toMoney } from '#contract/ground/money.ts'
 import type { BudgetState } from '#contract/procurement/budgets.ts'
 import { BUDGET_WARNS_FROM, type BudgetKind } from '#contract/procurement/wish-choices.ts'
-
-/** What wishes come to, in Rappen, by where they stand. */
-export interface UsedMoney {
-  ordered: number
-  /** And not ordered. */
-  approved: number
-  /** And not decided. */
-  asked: number
-}
+import type { UsedMoney } from '#modules/procurement/wishes/wishes-kit.ts'
 
 export interface NamedBudget {
   kind: BudgetKind

@@ -1,5 +1,6 @@
 import type { WishMoney } from '#modules/procurement/wishes/money-of-wishes.ts'
-import type { NamedBudget, UsedMoney } from './state-of-budget.ts'
+import type { UsedMoney } from '#modules/procurement/wishes/wishes-kit.ts'
+import type { NamedBudget } from './state-of-budget.ts'
 
 /** The subjects of each product, by their codes. */
 export type SubjectsOfProducts = ReadonlyMap<string, readonly string[]>
