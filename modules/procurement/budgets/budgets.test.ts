@@ -152,8 +152,8 @@ describe('rights', () => {
     const others = [teacher, former, (await aSchool()).responsible, await makeUser(app)]
     for (const person of others) {
       const client = await clientOf(person)
-      for (const call of [read(client, schoolId), write(client, schoolId, [whole(1)])])
-        expect((await refused(call)).body.code).toBe('not_found')
+      expect((await refused(read(client, schoolId))).body.code).toBe('not_found')
+      expect((await refused(write(client, schoolId, [whole(1)]))).body.code).toBe('not_found')
     }
     const guest = app.client()
     expect((await refused(read(guest, schoolId))).body.code).toBe('unauthenticated')
