@@ -15,6 +15,7 @@ import {
 } from '#kernel/personal-data/classification.ts'
 import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
 import { ownedBy } from './own-orders.ts'
+import { orderLineShares } from './shares/tables.ts'
 import { orderEvents, orderKeys, orderLines, orderNotes, orders, orderVat } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
@@ -101,6 +102,19 @@ export const ordersData: PersonalData = {
         credited: impersonal,
         announced: impersonal,
         withheld: impersonal,
+      },
+    }),
+    personalTable(orderLineShares, {
+      title: 'Von Schulen für Sie bestellt',
+      labels: { class: 'Klasse', amount: 'Exemplare' },
+      of: ofUser(orderLineShares.teacherId),
+      columns: {
+        id: impersonal,
+        orderLineId: impersonal,
+        position: impersonal,
+        class: record,
+        teacherId: { ...withheld('the account itself is in the export'), after: 'anonymised' },
+        amount: record,
       },
     }),
     personalTable(orderKeys, {
