@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one, paginated } from '../envelope.ts'
+import { rule } from '../field-rule.ts'
 import { id, optionalLine, page } from '../fields.ts'
 import { printedAddress } from '../ground/addresses/addresses.ts'
 import { idempotencyKey } from '../ground/idempotency-key.ts'
@@ -88,7 +89,11 @@ export const placeSchoolOrder = endpoint('placeSchoolOrder', {
     school_year: schoolYear,
     delivery_address: id.nullish().describe('of the school; left out: the first one'),
     expected_total: z.int().min(0).describe('Rappen: what was shown; nothing is ordered for another one'),
-    licence_terms_accepted: z.boolean().default(false),
+    terms_accepted: z
+      .boolean()
+      .default(false)
+      .refine((accepted) => accepted, rule('accepted')),
+    licence_terms_accepted: z.boolean().default(false).describe('required where licences are bought'),
   }),
   responses: { 201: one(z.object({ id, number: z.string() })) },
   refusals: [

@@ -103,7 +103,7 @@ CREATE INDEX "wishes_decided_by_idx" ON "wishes" USING btree ("decided_by");--> 
 CREATE INDEX "wishes_order_line_idx" ON "wishes" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "wishes_untold_idx" ON "wishes" USING btree ("school_id") WHERE "wishes"."is_asking_untold" or "wishes"."is_decision_untold";--> statement-breakpoint
 CREATE UNIQUE INDEX "wishes_draft_key" ON "wishes" USING btree ("school_id","school_year","teacher_id","product_id",coalesce("class", '')) WHERE "wishes"."state" = 'draft';--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_steps" ADD CONSTRAINT "school_steps_step" CHECK ("school_steps"."step" in ('found','answer','change','address','ask','approve','refuse','close','take_over','invite','take_back','join','role','remove','leave','renew_link','close_link','budget','order'));--> statement-breakpoint
 -- A draft is its writer's own, and goes with the account. What was asked for belongs to the school.
 CREATE FUNCTION forget_draft_wish() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { statusesOfGroup } from '#contract/sales/order-status.ts'
 import type * as ordersApi from '#contract/sales/orders.ts'
@@ -8,6 +8,7 @@ import { contains } from '#kernel/listing.ts'
 import { swissMidnight } from '#kernel/swiss-dates.ts'
 import { isOverdue } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { ordersInList } from './load-order.ts'
@@ -34,7 +35,7 @@ interface PageOfOrders extends Pick<Output<typeof ordersApi.listOrders>, 'data' 
 /** Reads one page of a user's orders, newest first, and how many there are; the usual ones by prepared statements. */
 export function preparePages(core: Core): (userId: string, wanted: Wanted) => Promise<PageOfOrders> {
   const { db } = core
-  const ofUser = eq(orders.userId, sql.placeholder('userId'))
+  const ofUser = ownedBy({ userId: sql.placeholder('userId') })
   const prepare = (name: string, condition: SQL | undefined) =>
     ordersInList(db, condition).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).prepare(name)
   const all = prepare('list_orders', ofUser)
@@ -71,7 +72,7 @@ type Narrowed = Omit<Wanted, 'page' | 'limit'>
 
 function conditionOf(userId: string, wanted: Narrowed): SQL | undefined {
   const statuses = statusesOf(wanted)
-  return and(eq(orders.userId, userId), statuses ? inArray(orders.status, [...statuses]) : undefined, narrowing(wanted))
+  return and(ownedBy({ userId }), statuses ? inArray(orders.status, [...statuses]) : undefined, narrowing(wanted))
 }
 
 /** What the list is limited to beside statuses. */

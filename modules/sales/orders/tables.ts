@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** Null once the account is deleted: the order stays as long as the law requires (`modules/desks/privacy`). */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The school that ordered; null for a person. `userId` is then who placed it for the school. */
-    schoolId: uuid().references(() => schools.id, { onDelete: 'set null' }),
+    schoolId: uuid().references(() => schools.id),
     /** For which year the school ordered, `2027/28`. */
     schoolYear: text(),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */

@@ -12,6 +12,7 @@ import { users } from '#modules/ground/users/tables.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
@@ -74,7 +75,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total, due_on: billingDocuments.dueOn },
   filters: {
     status: (statuses) => inArray(orders.status, statuses),
-    user: (user) => eq(orders.userId, user),
+    user: (userId) => ownedBy({ userId }),
     payment_method: (method) => eq(orders.paymentMethod, method),
     from: (day) => gte(orders.placedAt, beginOf(day)),
     until: (day) => lt(orders.placedAt, beginOf(day, 1)),

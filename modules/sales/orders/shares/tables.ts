@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#modules/ground/users/tables.ts'
-import { orderLines } from '#modules/sales/orders/tables.ts'
+import { orderLines } from '../tables.ts'
 
 /** For whom the copies of a school's order are: those of a line, by class and teacher. */
 export const orderLineShares = pgTable(
