@@ -79,6 +79,7 @@ export default [
       layout('routes/profile/school/school-layout.tsx', [
         route('school', 'routes/profile/school/school.tsx'),
         route('school/address/:address', 'routes/profile/school/address.tsx'),
+        route('school/budget', 'routes/profile/school/budget/budget.tsx'),
         route('school/change', 'routes/profile/school/change.tsx'),
         route('school/history', 'routes/profile/school/history.tsx'),
         route('school/members', 'routes/profile/school/members/members.tsx'),

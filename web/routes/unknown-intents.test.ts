@@ -16,6 +16,7 @@ import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
 import * as schoolAddress from './profile/school/address.tsx'
+import { writeBudgets } from './profile/school/budget/write-budgets.ts'
 import { changeMembers } from './profile/school/members/change-members.ts'
 import { sendList } from './profile/school/members/list/send-list.ts'
 import * as schoolMember from './profile/school/members/member.tsx'
@@ -41,6 +42,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
   'profile/school/address.tsx': schoolAddress.action,
+  'profile/school/budget/write-budgets.ts': writeBudgets,
   'profile/school/members/change-members.ts': changeMembers,
   'profile/school/members/list/send-list.ts': sendList,
   'profile/school/members/member.tsx': schoolMember.action,

@@ -11,7 +11,7 @@ export type SubjectsOfProducts = ReadonlyMap<string, readonly string[]>
  */
 export function usedMoney(
   { kind, name }: Pick<NamedBudget, 'kind' | 'name'>,
-  wishes: readonly WishMoney[],
+  wishes: readonly Pick<WishMoney, 'productId' | 'class' | 'state' | 'money'>[],
   subjects: SubjectsOfProducts,
 ): UsedMoney {
   const used = { ordered: 0, approved: 0, asked: 0 }

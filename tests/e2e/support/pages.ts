@@ -63,6 +63,7 @@ export async function pagesOfShop(
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
     // For who is responsible for a school; shown by the journey of schools.
+    'profile/school/budget': [],
     'profile/school/change': [],
     'profile/school/history': [],
     'profile/school/address/:address': [],

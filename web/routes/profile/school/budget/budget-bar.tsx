@@ -22,7 +22,7 @@ export function BudgetBar({ budget }: { budget: BudgetState }) {
         <rect
           width={Math.max(0, used)}
           height="1"
-          className={state === 'over' ? 'fill-danger-700' : 'fill-river-300'}
+          className={state === 'over' ? 'fill-danger-700' : 'fill-river-200'}
         />
         <rect width={Math.max(0, Math.min(ordered.amount, amount.amount))} height="1" className="fill-river-700" />
       </svg>
