@@ -3,7 +3,6 @@ import type { CartObstacle } from '#contract/sales/left-out.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Visitor } from '#kernel/route.ts'
 import { findSuccessors, type Successor } from '#modules/catalogue/catalogue/find-successors.ts'
-import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import { keptProducts } from '#modules/storefront/cart/kept-products.ts'
 import { presentListedProduct } from '#modules/storefront/shopping-lists/present-list.ts'
 import { schoolObstacles } from './school-obstacles.ts'
@@ -11,7 +10,7 @@ import type { StoredWish } from './stored-wishes.ts'
 
 /** What the catalogue says of the products of wishes, by id. */
 export interface WishedProducts {
-  products: ReadonlyMap<string, ProductRecord>
+  products: ReadonlyMap<string, Wish['product']>
   obstacles: ReadonlyMap<string, CartObstacle>
   successors: ReadonlyMap<string, Successor>
 }
@@ -28,7 +27,8 @@ export async function wishedProducts(
     schoolObstacles(core.db, visitor, [...products.values()]),
     findSuccessors(core.db, ids),
   ])
-  return { products, obstacles, successors }
+  const shown = [...products.values()].map((record) => [record.id, presentListedProduct(record)] as const)
+  return { products: new Map(shown), obstacles, successors }
 }
 
 /** A wish as the API shows it. */
@@ -42,7 +42,7 @@ export function presentWish(wish: StoredWish, { products, obstacles, successors 
     state: wish.state,
     school_year: wish.schoolYear,
     class: wish.class,
-    product: presentListedProduct(product),
+    product,
     amount: wish.amount,
     reason: wish.reason,
     approved_amount: wish.approvedAmount,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { type OrderRow, orders } from './tables.ts'
 
@@ -26,6 +26,6 @@ export function ownerOf({ userId, schoolId }: Pick<OrderRow, 'userId' | 'schoolI
 }
 
 /** SQL inside a statement about orders: those whose buyer's account is deleted. A school's orders stay with the school. */
-export function isWithoutOwner(): SQL | undefined {
-  return and(isNull(orders.userId), isNull(orders.schoolId))
+export function isWithoutOwner(): SQL {
+  return sql`(${isNull(orders.userId)} and ${isNull(orders.schoolId)})`
 }

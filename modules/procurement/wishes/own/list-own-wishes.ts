@@ -9,18 +9,7 @@ import { presentWish, wishedProducts } from '../present-wish.ts'
 import { loadWishes } from '../stored-wishes.ts'
 import { wishes } from '../tables.ts'
 import { deadlineOf, isAskedFor, wishYears } from '../wish-years.ts'
-
-/** Whose wishes for which year of a school. */
-export interface OwnYear {
-  schoolId: string
-  teacherId: string
-  schoolYear: string
-}
-
-/** The wishes of a teacher for a school year; nobody else's drafts are among it. */
-export function isOwn({ schoolId, teacherId, schoolYear }: OwnYear) {
-  return and(eq(wishes.schoolId, schoolId), eq(wishes.teacherId, teacherId), eq(wishes.schoolYear, schoolYear))
-}
+import { isOwn, type OwnYear } from './own-year.ts'
 
 /** What a member wishes for a school year. Never call it inside a transaction. */
 export async function listOwnWishes(core: Core, visitor: Visitor<CurrentUser>, own: OwnYear): Promise<OwnWishes> {
