@@ -91,7 +91,7 @@ export default function OrderPage({
           </Notice>
         </div>
       )}
-      <PayInvoice order={order} userId={userId} />
+      <PayInvoice order={order} qrCode={`/api/users/${userId}/orders/${order.id}/invoice-qr-code.svg`} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatForm order={order} />
         <ButtonLink to={listOfOrderPath(order.id)} variant="secondary" size="small">
@@ -122,7 +122,10 @@ export default function OrderPage({
           <TotalsList {...totalsOfOrder(order)} />
         </section>
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts
+        order={order}
+        pathOf={(document) => href('/profile/orders/:id/:document', { id: order.id, document })}
+      />
     </div>
   )
 }
