@@ -64,6 +64,10 @@ export async function pagesOfShop(
     ],
     // For who is responsible for a school; shown by the journey of schools.
     'profile/school/budget': [],
+    'profile/school/orders': [],
+    'profile/school/orders/:order': [],
+    'profile/school/orders/:order/:document': [],
+    'profile/school/wishes/order': [],
     'profile/school/change': [],
     'profile/school/history': [],
     'profile/school/address/:address': [],

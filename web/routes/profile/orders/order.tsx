@@ -25,6 +25,7 @@ import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import { GivenGoods } from '../given-goods.tsx'
 import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
+import { helpWith } from './help-with.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReturnsLine } from './order-returns.tsx'
 import { OrderStanding } from './order-standing.tsx'
@@ -128,9 +129,4 @@ export default function OrderPage({
       />
     </div>
   )
-}
-
-/** The form to write to the publisher, with the order's number filled in. */
-function helpWith(number: string): string {
-  return `${href('/support-und-kontakt/nachricht')}?${new URLSearchParams({ bestellung: number })}`
 }
