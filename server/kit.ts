@@ -80,6 +80,8 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     /** Where the shop says that it is; undefined where it does not. */
     publicUrl: options.publicUrl,
     onceSecure: giveInvitedGroups,
+    /** The budget of a whole school, beside what is used of it. */
+    wholeBudget: () => Promise.resolve(null),
     /** The OpenID provider of partners. */
     oauth: createOauthServer({ ...authKit, report }),
     /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */

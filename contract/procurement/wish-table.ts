@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
+import { rule } from '../field-rule.ts'
 import { id, optionalLine, page } from '../fields.ts'
 import { money } from '../ground/money.ts'
 import { listedAmount } from '../storefront/shopping-list/content.ts'
@@ -29,7 +30,7 @@ export const tableWish = wish.extend({
   teacher: z.string().nullable().describe('first and last name; null once the account is gone'),
   is_former: z.boolean().describe('whether the teacher no longer belongs to the school'),
   total: money.describe(
-    'of its copies, with the quantity discount of all that the school wishes or has approved of the product',
+    'of its copies, with the quantity discount of all that the school wishes or has approved of the product; of a refused one as if it were alone; of an ordered one what it came to, less what was credited',
   ),
 })
 export type TableWish = z.output<typeof tableWish>
@@ -100,7 +101,7 @@ export const decideWishes = endpoint('decideWishes', {
   method: 'post',
   path: '/schools/{id}/wishes/decisions',
   summary:
-    'Approve wishes, with another amount where a reason is given, refuse them with a reason, or open decided ones again, all or none; for who is responsible. If one of them has changed since `revision`, those are answered with 409 and as they are now',
+    'Approve wishes, with another amount where a reason is given, refuse them with a reason, or open decided ones again, all or none; for who is responsible. If one of them has changed since `revision`, those are answered with 409 and as they are now, as far as they are still asked for',
   access: 'login',
   params: ofSchool,
   body: z.strictObject({
@@ -115,7 +116,8 @@ export const decideWishes = endpoint('decideWishes', {
         }),
       )
       .min(1)
-      .max(MAX_WISHES_AT_ONCE),
+      .max(MAX_WISHES_AT_ONCE)
+      .refine((decisions) => new Set(decisions.map((one) => one.id)).size === decisions.length, rule('repeated')),
   }),
   responses: { 200: decided },
   refusals: ['not_found', 'wishes_changed', 'wish_ordered'],

@@ -129,7 +129,8 @@ export const removeWish = endpoint('removeWish', {
 export const askWishes = endpoint('askWishes', {
   method: 'post',
   path: '/schools/{id}/own-wishes/ask',
-  summary: 'Ask for what the caller has written down for a school year; safe to repeat',
+  summary:
+    'Ask for what the caller has written down for a school year; safe to repeat, as it is refused only where nothing was asked for either',
   access: 'login',
   params: ofSchool,
   body: z.strictObject({ school_year: schoolYear.optional() }),

@@ -56,6 +56,8 @@ CREATE TABLE "wishes" (
 	"decided_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
 	"order_line_id" uuid,
+	"is_asking_untold" boolean DEFAULT false NOT NULL,
+	"is_decision_untold" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "wishes_state" CHECK ("wishes"."state" in ('draft','asked','approved','refused','ordered')),
@@ -99,7 +101,8 @@ CREATE INDEX "wishes_teacher_idx" ON "wishes" USING btree ("teacher_id");--> sta
 CREATE INDEX "wishes_product_idx" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wishes_decided_by_idx" ON "wishes" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "wishes_order_line_idx" ON "wishes" USING btree ("order_line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "wishes_open_key" ON "wishes" USING btree ("school_id","school_year","teacher_id","product_id",coalesce("class", '')) WHERE "wishes"."state" in ('draft', 'asked');--> statement-breakpoint
+CREATE INDEX "wishes_untold_idx" ON "wishes" USING btree ("school_id") WHERE "wishes"."is_asking_untold" or "wishes"."is_decision_untold";--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_draft_key" ON "wishes" USING btree ("school_id","school_year","teacher_id","product_id",coalesce("class", '')) WHERE "wishes"."state" = 'draft';--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_steps" ADD CONSTRAINT "school_steps_step" CHECK ("school_steps"."step" in ('found','answer','change','address','ask','approve','refuse','close','take_over','invite','take_back','join','role','remove','leave','renew_link','close_link','budget','order'));--> statement-breakpoint
 -- A draft is its writer's own, and goes with the account. What was asked for belongs to the school.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { MAX_CLASS, MAX_WISH_REASON, type WishState, wishStates } from '#contract/procurement/wish-choices.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
@@ -40,6 +40,10 @@ export const wishes = pgTable(
     askedAt: timestamp({ withTimezone: true }),
     /** The line of the order that it became part of. */
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
+    /** Whether those who are responsible have still to be told that it is asked for. */
+    isAskingUntold: boolean().notNull().default(false),
+    /** Whether its teacher has still to be told that it is decided. */
+    isDecisionUntold: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -49,10 +53,11 @@ export const wishes = pgTable(
     index('wishes_product_idx').on(table.productId),
     index('wishes_decided_by_idx').on(table.decidedBy),
     index('wishes_order_line_idx').on(table.orderLineId),
-    // A product is wished once for a class, as long as it is not decided.
-    uniqueIndex('wishes_open_key')
+    index('wishes_untold_idx').on(table.schoolId).where(sql`${table.isAskingUntold} or ${table.isDecisionUntold}`),
+    // A product is written down once for a class. What was asked for is not: one may ask for more of it later.
+    uniqueIndex('wishes_draft_key')
       .on(table.schoolId, table.schoolYear, table.teacherId, table.productId, sql`coalesce(${table.class}, '')`)
-      .where(sql`${table.state} in ('draft', 'asked')`),
+      .where(sql`${table.state} = 'draft'`),
     check('wishes_state', isOneOf(table.state, wishStates)),
     check('wishes_year', sql`${table.schoolYear} ~ '^[0-9]{4}/[0-9]{2}$'`),
     check('wishes_amount', sql`${table.amount} between 1 and 999`),
