@@ -13,13 +13,15 @@ export function wishesOf(form: FormData, name = WISH): string[] {
   return form.getAll(name).filter((id) => typeof id === 'string')
 }
 
-/** What is decided of a wish, with the amount and reason that are typed. */
+/** What is decided of a wish, with the reason that is typed, and the amount where it is another one than was wished. */
 export function decisionOf(form: FormData, id: string, decision: WishDecision): Decision {
   const of = { id, revision: Number(formText(form, REVISION + id)), decision }
   const reason = formText(form, REASON + id)
   switch (decision) {
-    case 'approve':
-      return { ...of, amount: Number(formText(form, AMOUNT + id)), reason }
+    case 'approve': {
+      const amount = Number(formText(form, AMOUNT + id))
+      return { ...of, ...(amount !== Number(formText(form, WAS + id)) && { amount }), reason }
+    }
     case 'refuse':
       return { ...of, reason }
     case 'reopen':
