@@ -21,6 +21,9 @@ import { changeMembers } from './profile/school/members/change-members.ts'
 import { sendList } from './profile/school/members/list/send-list.ts'
 import * as schoolMember from './profile/school/members/member.tsx'
 import * as school from './profile/school/school.tsx'
+import { sendChosen } from './profile/school/wishes/add/add-wishes.ts'
+import { changeWishes } from './profile/school/wishes/change-wishes.ts'
+import { decideInTable } from './profile/school/wishes/table/decide-wishes.ts'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
 import { sendOrder } from './quick-order/send-order.ts'
@@ -47,6 +50,9 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/school/members/list/send-list.ts': sendList,
   'profile/school/members/member.tsx': schoolMember.action,
   'profile/school/school.tsx': school.action,
+  'profile/school/wishes/add/add-wishes.ts': sendChosen,
+  'profile/school/wishes/change-wishes.ts': changeWishes,
+  'profile/school/wishes/table/decide-wishes.ts': decideInTable,
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
   'quick-order/send-order.ts': sendOrder,

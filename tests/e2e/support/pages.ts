@@ -81,6 +81,7 @@ export async function pagesOfShop(
     'shopping-list/:code': [],
     // For those who are responsible for a school, or who have its link; shown by the journeys of schools.
     'profile/school/members/list': [],
+    'profile/school/wishes/table': [],
     'profile/school/members/:member': [],
     'school/join/:code': [],
     // For partners alone; shown by their journey.

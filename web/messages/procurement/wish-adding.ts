@@ -5,7 +5,6 @@ import { MAX_ORDER_LINES } from '#contract/storefront/quick-order-sentences.ts'
 export const addingMessages = {
   title: 'Wünsche hinzufügen',
   lead: (year: string) => `Für das Schuljahr ${year}: Wählen Sie Titel, dann Mengen und Klasse.`,
-  link: 'Für die Schule wünschen',
   search: 'Titel suchen',
   query: 'Titel, Autorin oder ISBN',
   find: 'Suchen',

@@ -52,7 +52,7 @@ export const wishesMessages = {
   withdrawOf: (title: string) => `«${title}» zurückziehen`,
   newEdition: 'Neue Auflage:',
   replace: 'Durch neue Auflage ersetzen',
-  replaceOf: (title: string) => `«${title}» durch die neue Auflage ersetzen`,
+  replaceOf: (title: string) => `«${title}» durch neue Auflage ersetzen`,
   changed: 'Dieser Wunsch wurde inzwischen geändert',
   changedText:
     'Links steht, was Sie geschrieben haben, rechts, was jetzt gilt. Speichern Sie noch einmal, so gilt Ihre Fassung.',

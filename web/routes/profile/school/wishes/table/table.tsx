@@ -1,0 +1,94 @@
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import { getWishTable } from '#contract/procurement/wish-table.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/paging/pagination.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { apiOf } from '#web/api.ts'
+import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
+import { deadlineMessages } from '#web/messages/procurement/wishes.ts'
+import { privatePage } from '#web/seo.ts'
+import { schoolOfPage } from '../../members/school-of-page.ts'
+import { SchoolYearLinks } from '../../school-year-links.tsx'
+import type { Route } from './+types/table.ts'
+import { decideInTable } from './decide-wishes.ts'
+import { DecisionNotice } from './decision-notice.tsx'
+import { PAGE } from './form-names.ts'
+import { TableFilters, useTableAddress } from './table-filters.tsx'
+import { TableSums } from './table-sums.tsx'
+import { queryOf, viewIn } from './table-view.ts'
+import { WishGroups } from './wish-groups.tsx'
+
+const HERE = href('/profile/school/wishes/table')
+
+/** Unknown to whoever is not responsible for a school. */
+export async function loader(args: Route.LoaderArgs) {
+  const school = await schoolOfPage(args)
+  if (school?.role !== 'responsible') {
+    const [status, message] = errorCodes.not_found
+    throw data({ code: 'not_found', message }, { status })
+  }
+  const asked = { params: { id: school.id }, query: queryOf(args.url) }
+  const { data: table } = await orErrorPage(apiOf(args)(getWishTable, asked))
+  return { school, table, view: viewIn(args.url) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return decideInTable(args)
+}
+
+/** After a conflict too: what the wishes are by now is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export const meta = privatePage(words.title, HERE)
+
+/** What all teachers of a school ask for, for who is responsible: with sums and budget, to be decided. */
+export default function WishTablePage({ loaderData: { school, table, view }, actionData }: Route.ComponentProps) {
+  const addressOf = useTableAddress()
+  const { school_year: year, groups, page } = table
+  const isEmpty = Object.values(table.counts).every((count) => count === 0)
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6">
+        <SectionHeading level={1} kicker={school.name} lead={<Waiting {...table} />}>
+          {words.titleFor(year)}
+        </SectionHeading>
+        <SchoolYearLinks path={HERE} years={table.school_years} current={year} />
+        <DecisionNotice answer={actionData} />
+      </div>
+      {isEmpty ? (
+        <EmptyState icon="list" title={words.none(year)} text={words.noneText}>
+          <ButtonLink to={href('/profile/school/members')}>{words.toMembers}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <TableSums school={school.id} table={table} isNarrowed={view.isNarrowed} />
+          <TableFilters view={view} counts={table.counts} />
+          {groups.length === 0 ? (
+            <EmptyState icon="filter" title={words.noneShown} text={words.noneShownText} />
+          ) : (
+            <WishGroups school={school.id} table={table} by={view.by} answer={actionData} />
+          )}
+          <Pagination
+            page={page.current}
+            lastPage={page.last}
+            hrefOf={(number) => addressOf({ [PAGE]: String(number) })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Until when teachers ask, and how many have not. */
+function Waiting({
+  order_deadline: deadline,
+  waiting_teachers: waiting,
+}: Pick<Route.ComponentProps['loaderData']['table'], 'order_deadline' | 'waiting_teachers'>) {
+  const until = deadline === null ? [] : [words.deadline(deadlineMessages.until(deadline))]
+  return [...until, waiting === 0 ? words.allAsked : words.waiting(waiting)].join(' ')
+}
