@@ -55,6 +55,7 @@ import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
 import { budgets } from '#modules/procurement/budgets/module.ts'
+import { schoolOrders } from '#modules/procurement/school-orders/module.ts'
 import { wishesOfSchools } from '#modules/procurement/wishes/module.ts'
 import { billing } from '#modules/sales/billing/module.ts'
 import { figures } from '#modules/sales/figures/module.ts'
@@ -130,6 +131,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   oauth,
   budgets,
   wishesOfSchools,
+  schoolOrders,
 ]
 
 /** The kinds of their mails. */

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import { compareClasses, compareNames } from '#modules/procurement/wishes/compare-names.ts'
 import { copiesOf, type StoredWish } from '#modules/procurement/wishes/stored-wishes.ts'
 import type { LineShare, NamedShare } from '#modules/sales/orders/shares/line-shares.ts'
 
@@ -58,14 +59,10 @@ function copiesIn(wished: readonly StoredWish[]): number {
   return wished.reduce((sum, wish) => sum + copiesOf(wish), 0)
 }
 
-const german = new Intl.Collator('de-CH', { numeric: true })
-
 function byTitle(one: WishedLine, other: WishedLine): number {
-  return german.compare(one.product.title, other.product.title) || (one.product.id < other.product.id ? -1 : 1)
+  return compareNames(one.product.title, other.product.title) || (one.product.id < other.product.id ? -1 : 1)
 }
 
-/** Copies for no class come last. */
 function byClass(one: PlannedShare, other: PlannedShare): number {
-  if ((one.class === null) !== (other.class === null)) return one.class === null ? 1 : -1
-  return german.compare(one.class ?? '', other.class ?? '') || german.compare(one.teacher ?? '', other.teacher ?? '')
+  return compareClasses(one.class, other.class) || compareClasses(one.teacher, other.teacher)
 }

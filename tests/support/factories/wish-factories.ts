@@ -1,4 +1,6 @@
 import { uuidv7 } from 'uuidv7'
+import { comingSchoolYear } from '#contract/storefront/shopping-list/school-years.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -7,19 +9,20 @@ import { ADDRESS } from '../purchases.ts'
 type App = Pick<TestApp, 'core'>
 type Wish = typeof wishes.$inferInsert
 
-/** A wish as it is stored, asked for unless overridden. */
+/** A wish for the coming school year as it is stored, asked for unless overridden. */
 export async function makeWish(
   { core }: App,
-  wish: Pick<Wish, 'schoolId' | 'teacherId' | 'productId' | 'schoolYear'> & Partial<Wish>,
+  wish: Pick<Wish, 'schoolId' | 'teacherId' | 'productId'> & Partial<Wish>,
 ): Promise<string> {
   const id = wish.id ?? uuidv7()
   const isDecided = ['approved', 'refused', 'ordered'].includes(wish.state ?? 'asked')
   await core.db.insert(wishes).values({
     id,
+    schoolYear: comingSchoolYear(swissDay(new Date())),
     amount: 24,
     class: '3b',
     state: 'asked',
-    askedAt: new Date(),
+    askedAt: wish.state === 'draft' ? null : new Date(),
     decidedAt: isDecided ? new Date() : null,
     decisionReason: wish.state === 'refused' ? 'Zu teuer.' : null,
     approvedAmount: wish.state === 'approved' || wish.state === 'ordered' ? (wish.amount ?? 24) : null,
