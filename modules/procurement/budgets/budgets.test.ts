@@ -8,10 +8,12 @@ import * as budgetsApi from '#contract/procurement/budgets.ts'
 import { comingSchoolYear } from '#contract/storefront/shopping-list/school-years.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
+import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeSchoolTerm, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeConfirmedSchool, makeMember } from '#tests/support/factories/school-factories.ts'
+import { makeOrderingSchool, placeFor } from '#tests/support/factories/school-order-factories.ts'
 import { makeWish } from '#tests/support/factories/wish-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -133,6 +135,27 @@ describe('what a budget is used by', () => {
     ])
     expect(data.classes).toEqual(['3b', '4a'])
   })
+})
+
+test('what is ordered counts at the price of its order, and no more as approved', async () => {
+  const school = await makeOrderingSchool(app)
+  const { buyer, schoolId, productId } = school
+  await write(buyer.client, schoolId, [whole(200_000), ofClass('3b', 100_000)])
+  const used = async () =>
+    (await read(buyer.client, schoolId)).data.budgets.map(({ ordered, approved, left }) => [
+      ordered.amount,
+      approved.amount,
+      left.amount,
+    ])
+  // 44 copies at CHF 29.00, less 10 %; 24 of them are for 3b.
+  const before = [
+    [0, 114_840, 85_160],
+    [0, 62_640, 37_360],
+  ]
+  expect(await used()).toEqual(before)
+  await placeFor(school)
+  await db.update(products).set({ price: 9_900 }).where(eq(products.id, productId))
+  expect(await used()).toEqual(before.map(([ordered, approved, left]) => [approved, ordered, left]))
 })
 
 describe('rights', () => {
