@@ -64,7 +64,7 @@ beforeAll(async () => {
   clients.set('whoever is responsible for another school', other.buyer.client)
   clients.set('a former member', await as(former))
   clients.set('who placed it and has left', school.buyer.client)
-  clients.set('a guest', app.client)
+  clients.set('a guest', app.client())
   await end(former.id)
   await end(school.responsible.id)
 })
