@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { MONEY_ROLES, memberOf } from '#modules/accounts/schools/member-of.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
@@ -41,16 +41,12 @@ export async function buyerToTell(
   return { to: email, told: { firstName, school: school.name } }
 }
 
-/** The school, or the one that it was joined to. */
 async function schoolToTell(
   db: Database,
   schoolId: string,
 ): Promise<Pick<typeof schools.$inferSelect, 'id' | 'name' | 'invoiceEmail'>> {
   const { id, name, invoiceEmail } = schools
-  const [school] = await db
-    .select({ id, name, invoiceEmail })
-    .from(schools)
-    .where(eq(id, sql`(select coalesce(joined_to, id) from schools as ordering where ordering.id = ${schoolId})`))
+  const [school] = await db.select({ id, name, invoiceEmail }).from(schools).where(eq(id, schoolId))
   if (!school) throw new Error('a school that has ordered is gone')
   return school
 }
