@@ -9,7 +9,7 @@ import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { ArticleFacts } from '#web/purchase/article-facts.tsx'
 import { INTENT, SCHOOL } from '../../members/form-names.ts'
 import type { TableAnswer } from './decision-notice.tsx'
-import { APPROVE_GROUP, IN_GROUP, KEEP, SCHOOL_YEAR, SEEN, TABLE_FORM } from './form-names.ts'
+import { APPROVE_GROUP, IN_GROUP, SCHOOL_YEAR, SEEN, TABLE_FORM } from './form-names.ts'
 import { WishRows } from './wish-rows.tsx'
 
 interface WishGroupsProps {
@@ -23,10 +23,6 @@ interface WishGroupsProps {
 export function WishGroups({ school, table: { groups, counts, school_year: year }, by, answer }: WishGroupsProps) {
   return (
     <Form id={TABLE_FORM} method="post" noValidate preventScrollReset className="flex flex-col gap-10">
-      {/* Enter in a field presses the first button of a form: that must not decide anything. */}
-      <button type="submit" name={INTENT} value={KEEP} hidden>
-        {words.keep}
-      </button>
       <input type="hidden" name={SCHOOL} value={school} />
       <input type="hidden" name={SCHOOL_YEAR} value={year} />
       <input type="hidden" name={SEEN} value={counts.asked} />
