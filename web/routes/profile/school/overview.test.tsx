@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import type { School } from '#contract/accounts/schools/schools.ts'
-import { renderedPage } from '#tests/support/rendered-page.ts'
+import { renderedPage } from '#tests/support/shop-pages/rendered-page.ts'
 import { schoolNavigationMessages as pages } from '#web/messages/procurement/school-navigation.ts'
 import { schoolOverviewMessages as words } from '#web/messages/procurement/school-overview.ts'
 import type { OwnWishCounts } from './count-own-wishes.ts'

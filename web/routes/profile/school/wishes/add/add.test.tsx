@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderedPage } from '#tests/support/rendered-page.ts'
+import { renderedPage } from '#tests/support/shop-pages/rendered-page.ts'
 import { addingMessages as words } from '#web/messages/procurement/wish-adding.ts'
 import { repeatMessages } from '#web/messages/sales/orders.ts'
 import type { Route } from './+types/add.ts'
