@@ -26,6 +26,7 @@ export function WishGroups({ school, table: { groups, counts, school_year: year 
       <input type="hidden" name={SCHOOL} value={school} />
       <input type="hidden" name={SCHOOL_YEAR} value={year} />
       <input type="hidden" name={SEEN} value={counts.asked} />
+      {counts.asked > 0 && <p className="text-sm text-ink-soft print:hidden">{words.reasonHint}</p>}
       {groups.map((group, place) => (
         <section key={group.key} aria-labelledby={headingOf(place)} className="flex flex-col gap-2">
           <GroupHead group={group} by={by} place={place} />
