@@ -34,6 +34,7 @@ import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { createOauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partners/partner-kit.ts'
 import { connectPlatforms } from './connect-platforms.ts'
+import { bringOver } from './join-schools.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
 import { type CircuitChange, noteCircuit } from './metrics/open-circuits.ts'
 import { couponVersions } from './settings/keys.ts'
@@ -80,6 +81,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     /** Where the shop says that it is; undefined where it does not. */
     publicUrl: options.publicUrl,
     onceSecure: giveInvitedGroups,
+    bringOver,
     /** The budget of a whole school, beside what is used of it. */
     wholeBudget: () => Promise.resolve(null),
     /** The OpenID provider of partners. */

@@ -115,3 +115,14 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER wishes_forget_draft AFTER UPDATE OF "teacher_id" ON "wishes"
 	FOR EACH ROW WHEN (NEW.teacher_id IS NULL AND NEW.state = 'draft') EXECUTE FUNCTION forget_draft_wish();
+--> statement-breakpoint
+-- A teacher’s own words go with the account, as those in the history of a school do.
+CREATE FUNCTION forget_wish_reason() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.reason := NULL;
+	RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER wishes_forget_reason BEFORE UPDATE OF "teacher_id" ON "wishes"
+	FOR EACH ROW WHEN (NEW.teacher_id IS NULL) EXECUTE FUNCTION forget_wish_reason();

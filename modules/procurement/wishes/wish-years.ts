@@ -1,5 +1,4 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
-import type { OrderDeadline } from '#contract/accounts/schools/school-data.ts'
 import { Refusal } from '#contract/errors.ts'
 import { comingSchoolYear, dayOfLists, schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
 import { now } from '#kernel/clock.ts'
@@ -41,18 +40,25 @@ function isSeen({ teacherId }: Seen): SQL | undefined {
   return teacherId === undefined ? isAskedFor : or(isAskedFor, eq(wishes.teacherId, teacherId))
 }
 
+interface WithDeadline {
+  deadlineMonth: number | null
+  deadlineDay: number | null
+}
+
 /** The day, `YYYY-MM-DD`, by which a school asks for wishes of a school year; null where it names none. */
+export function deadlineIn(
+  schoolYear: string,
+  { deadlineMonth: month, deadlineDay: day }: WithDeadline,
+): string | null {
+  return month === null || day === null ? null : dayOfLists(schoolYear, { month, day })
+}
+
+/** The same of the school with this id. */
 export async function deadlineOf(
   db: Database,
   { schoolId, schoolYear }: { schoolId: string; schoolYear: string },
 ): Promise<string | null> {
   const { deadlineMonth, deadlineDay } = schools
   const [school] = await db.select({ deadlineMonth, deadlineDay }).from(schools).where(eq(schools.id, schoolId))
-  const deadline = school && dayOfYear(school)
-  return deadline ? dayOfLists(schoolYear, deadline) : null
-}
-
-function dayOfYear(school: { deadlineMonth: number | null; deadlineDay: number | null }): OrderDeadline | null {
-  const { deadlineMonth: month, deadlineDay: day } = school
-  return month === null || day === null ? null : { month, day }
+  return school ? deadlineIn(schoolYear, school) : null
 }

@@ -1,11 +1,10 @@
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
-import { formatFigure } from '#contract/ground/money.ts'
 import { wishStateLabels } from '#contract/procurement/wish-choices.ts'
 import { WISH_FILE_HEAD, wishFileName } from '#contract/procurement/wish-file-words.ts'
 import type { TableWish } from '#contract/procurement/wish-table.ts'
 import type { Core } from '#kernel/core.ts'
 import type { CurrentUser, Visitor } from '#kernel/route.ts'
-import { type Cell, spreadsheetFile, textCell } from '#kernel/spreadsheet-file.ts'
+import { type Cell, decimalCell, spreadsheetFile, textCell } from '#kernel/spreadsheet-file.ts'
 import { compareClasses, compareNames } from '../compare-names.ts'
 import { loadWishes } from '../stored-wishes.ts'
 import { presentWishes } from './read-table.ts'
@@ -38,8 +37,8 @@ function lineOf(wish: TableWish): Cell[] {
     String(wish.amount),
     wish.approved_amount === null ? null : String(wish.approved_amount),
     wishStateLabels[wish.state],
-    formatFigure(product.price),
-    formatFigure(wish.total),
+    decimalCell(product.price.amount),
+    decimalCell(wish.total.amount),
     textCell(wish.reason),
     textCell(wish.decision_reason),
     textCell(wish.decided_by),
