@@ -28,6 +28,9 @@ export const wishesMessages = {
   allAsked: 'Sie haben alles eingereicht.',
   renew: 'Wie letztes Jahr',
   renewHint: 'Schreibt auf, was für Sie letztes Jahr bestellt wurde; neue Auflagen ersetzen die alten.',
+  renewFormer: 'Von Ehemaligen übernehmen',
+  renewFormerText:
+    'Was letztes Jahr für Lehrpersonen bestellt wurde, die nicht mehr zur Schule gehören, kommt als Entwurf auf Ihre Wunschliste.',
   none: (year: string) => `Für ${year} haben Sie noch nichts aufgeschrieben`,
   noneText: 'Suchen Sie als Nächstes Titel für Ihre Klassen, oder übernehmen Sie eine Merkliste.',
   noSchool: 'Sie gehören noch zu keiner Schule',

@@ -4,15 +4,15 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'
-import { type LoggedIn, pressForm, readPage } from '#tests/support/press-form.ts'
 import { startSchool } from '#tests/support/school-steps.ts'
+import { type LoggedIn, pressForm, readPage } from '#tests/support/shop-pages/press-form.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { changeWishes } from './change-wishes.ts'
 import { loader } from './wishes.tsx'
 
 const app = await startTestApp()
 const book = await makeListable(app, 'Deutsch 3')
-const { schoolId: school, finance } = await startSchool(app)
+const { schoolId: school, finance, responsible } = await startSchool(app)
 const HERE = '/profile/school/wishes'
 
 /** A teacher of the school with a draft for 3b, and what the page does for them. */
@@ -73,6 +73,16 @@ describe('on the page of one’s wishes', () => {
     expect(await press({ intent: 'ask' })).toBe(at('asked'))
     expect(await press({ intent: 'ask' })).toBe(at('asked'))
   })
+})
+
+test('who is responsible is told where there is nothing to take over of people who have left', async () => {
+  const form = { intent: 'renew', of: 'former_members', school, school_year: '' }
+  const { data: own } = await responsible.client(listOwnWishes, { params: { id: school }, query: {} })
+  const answer = await pressForm(changeWishes, responsible, {
+    path: HERE,
+    form: { ...form, school_year: own.school_year },
+  })
+  expect(answer).toEqual({ added: 0, leftOut: [] })
 })
 
 test('the page shows a teacher their wishes of the year of the address, and finance none', async () => {

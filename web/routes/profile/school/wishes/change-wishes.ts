@@ -24,7 +24,9 @@ import {
   ASK,
   CHANGE,
   CLASS,
+  FORMER_MEMBERS,
   NEW_EDITION,
+  OF,
   REASON,
   REMOVE,
   RENEW,
@@ -102,10 +104,18 @@ async function change(api: Client, form: FormData, intent: 'change' | 'replace')
   return redirect(doneAt(intent === REPLACE ? 'replaced' : 'changed', form))
 }
 
-/** Writes down what was ordered last year; what has to be left out is named. */
-async function renew(api: Client, form: FormData): Promise<Response | { leftOut: LeftOutProduct[]; added: number }> {
+/** What was written down again, and what was not. */
+interface Renewed {
+  leftOut: LeftOutProduct[]
+  added: number
+}
+
+/** Writes down what was ordered last year; where that is nothing, or something has to be left out, it says so. */
+async function renew(api: Client, form: FormData): Promise<Response | Renewed> {
   const params = { id: formText(form, SCHOOL) }
-  const { data: renewed } = await api(renewWishes, { params, body: { school_year: formText(form, SCHOOL_YEAR) } })
-  if (renewed.left_out.length === 0) return redirect(doneAt('renewed', form))
-  return { leftOut: renewed.left_out, added: renewed.added }
+  const of = formText(form, OF) === FORMER_MEMBERS ? FORMER_MEMBERS : 'own'
+  const body = { school_year: formText(form, SCHOOL_YEAR), of } as const
+  const { data: renewed } = await api(renewWishes, { params, body })
+  const { added, left_out: leftOut } = renewed
+  return added > 0 && leftOut.length === 0 ? redirect(doneAt('renewed', form)) : { leftOut, added }
 }

@@ -24,7 +24,9 @@ export function ClassList({ classes }: { classes: readonly string[] }) {
   return (
     <datalist id={CLASSES}>
       {classes.map((name) => (
-        <option key={name} value={name} />
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </datalist>
   )

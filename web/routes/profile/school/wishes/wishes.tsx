@@ -68,7 +68,7 @@ export default function WishesPage({ loaderData: { school, own, isOver }, action
           </>
         )}
         {failure && !isOfShownWish && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        <WishSteps school={school.id} own={own} />
+        <WishSteps school={school.id} own={own} isResponsible={school.role === 'responsible'} />
       </div>
       {wishes.length === 0 ? (
         <EmptyState icon="books" title={words.none(year)} text={words.noneText}>

@@ -4,7 +4,7 @@ import type { BudgetState } from '#contract/procurement/budgets.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { budgetMessages as words } from '#web/messages/procurement/wish-table.ts'
-import { atSchoolYear } from '../../at-school-year.ts'
+import { atSchoolYear } from '#web/routes/profile/school/at-school-year.ts'
 
 const toneOf: Record<BudgetState['state'], Tone> = { within: 'success', nearly: 'warning', over: 'danger' }
 

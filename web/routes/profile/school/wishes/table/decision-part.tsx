@@ -15,7 +15,7 @@ import { swissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { wishesMessages } from '#web/messages/procurement/wishes.ts'
-import { INTENT } from '../../members/form-names.ts'
+import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
 import type { TableAnswer } from './decision-notice.tsx'
 import { AMOUNT, REASON, REVISION, WAS, WISH } from './form-names.ts'
 import { nameOfWish } from './name-of-wish.ts'
@@ -55,32 +55,37 @@ function Fields({ wish, answer }: DecisionPartProps) {
       <input type="hidden" name={WISH} value={id} />
       <input type="hidden" name={WAS + id} value={amount} />
       <div className="flex flex-wrap gap-2">
-        <input
-          type="number"
-          inputMode="numeric"
-          name={AMOUNT + id}
-          {...describeField(fieldId(AMOUNT + id), { error: errors[AMOUNT + id] })}
-          id={fieldId(AMOUNT + id)}
-          // What nobody has changed follows the wish.
-          defaultValue={typed === undefined || typed === values[WAS + id] ? amount : typed}
-          min={1}
-          max={MAX_AMOUNT}
-          autoComplete="off"
-          aria-label={words.toApproveOf(nameOfWish(wish))}
-          className={`${frame} w-18 text-center tabular-nums`}
-        />
-        <input
-          type="text"
-          name={REASON + id}
-          {...describeField(fieldId(REASON + id), { error: errors[REASON + id] })}
-          id={fieldId(REASON + id)}
-          defaultValue={values[REASON + id]}
-          maxLength={MAX_WISH_REASON}
-          autoComplete="off"
-          placeholder={words.decisionReason}
-          aria-label={words.decisionReasonOf(nameOfWish(wish))}
-          className={`${frame} flex-1 basis-32`}
-        />
+        <label className="flex flex-col text-sm">
+          <span aria-hidden="true">{words.toApprove}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            name={AMOUNT + id}
+            {...describeField(fieldId(AMOUNT + id), { error: errors[AMOUNT + id] })}
+            id={fieldId(AMOUNT + id)}
+            // What nobody has changed follows the wish.
+            defaultValue={typed === undefined || typed === values[WAS + id] ? amount : typed}
+            min={1}
+            max={MAX_AMOUNT}
+            autoComplete="off"
+            aria-label={words.toApproveOf(nameOfWish(wish))}
+            className={`${frame} w-20 text-center tabular-nums`}
+          />
+        </label>
+        <label className="flex min-w-0 flex-1 basis-32 flex-col text-sm">
+          <span aria-hidden="true">{words.decisionReason}</span>
+          <input
+            type="text"
+            name={REASON + id}
+            {...describeField(fieldId(REASON + id), { error: errors[REASON + id] })}
+            id={fieldId(REASON + id)}
+            defaultValue={values[REASON + id]}
+            maxLength={MAX_WISH_REASON}
+            autoComplete="off"
+            aria-label={words.decisionReasonOf(nameOfWish(wish))}
+            className={frame}
+          />
+        </label>
       </div>
       <FieldError id={fieldId(AMOUNT + id)} error={errors[AMOUNT + id]} />
       <FieldError id={fieldId(REASON + id)} error={errors[REASON + id]} />

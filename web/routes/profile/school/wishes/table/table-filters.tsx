@@ -4,7 +4,7 @@ import type { WishTable } from '#contract/procurement/wish-table.ts'
 import { PillLinks } from '#ui/pill-links.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
-import { YEAR } from '../../at-school-year.ts'
+import { YEAR } from '#web/routes/profile/school/at-school-year.ts'
 import { BY, STATE } from './form-names.ts'
 import { shownStates, type TableView } from './table-view.ts'
 

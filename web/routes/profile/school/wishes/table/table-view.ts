@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import { type WishGrouping, type WishState, wishGroupings, wishStates } from '#contract/procurement/wish-choices.ts'
 import type { getWishTable } from '#contract/procurement/wish-table.ts'
-import { schoolYearIn } from '../../school-year-in.ts'
+import { schoolYearIn } from '#web/routes/profile/school/school-year-in.ts'
 import { BY, PAGE, STATE } from './form-names.ts'
 
 /** What of a school’s wishes the page shows, and how. */

@@ -9,13 +9,14 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { deadlineMessages } from '#web/messages/procurement/wishes.ts'
+import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
+import { schoolOfPage } from '#web/routes/profile/school/members/school-of-page.ts'
+import { SchoolYearLinks } from '#web/routes/profile/school/school-year-links.tsx'
 import { privatePage } from '#web/seo.ts'
-import { schoolOfPage } from '../../members/school-of-page.ts'
-import { SchoolYearLinks } from '../../school-year-links.tsx'
 import type { Route } from './+types/table.ts'
 import { decideInTable } from './decide-wishes.ts'
 import { DecisionNotice } from './decision-notice.tsx'
-import { PAGE } from './form-names.ts'
+import { KEEP, PAGE, TABLE_FORM } from './form-names.ts'
 import { TableFilters, useTableAddress } from './table-filters.tsx'
 import { TableSums } from './table-sums.tsx'
 import { queryOf, viewIn } from './table-view.ts'
@@ -66,6 +67,10 @@ export default function WishTablePage({ loaderData: { school, table, view }, act
         </EmptyState>
       ) : (
         <>
+          {/* Enter in a field presses the first button of its form, wherever it stands: that must not decide anything. */}
+          <button type="submit" form={TABLE_FORM} name={INTENT} value={KEEP} hidden>
+            {words.keep}
+          </button>
           <TableSums school={school.id} table={table} isNarrowed={view.isNarrowed} />
           <TableFilters view={view} counts={table.counts} />
           {groups.length === 0 ? (

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { ArticleFacts } from '#web/purchase/article-facts.tsx'
-import { INTENT, SCHOOL } from '../../members/form-names.ts'
+import { INTENT, SCHOOL } from '#web/routes/profile/school/members/form-names.ts'
 import type { TableAnswer } from './decision-notice.tsx'
-import { APPROVE_GROUP, IN_GROUP, KEEP, SCHOOL_YEAR, SEEN, TABLE_FORM } from './form-names.ts'
+import { APPROVE_GROUP, IN_GROUP, SCHOOL_YEAR, SEEN, TABLE_FORM } from './form-names.ts'
 import { WishRows } from './wish-rows.tsx'
 
 interface WishGroupsProps {
@@ -23,13 +23,10 @@ interface WishGroupsProps {
 export function WishGroups({ school, table: { groups, counts, school_year: year }, by, answer }: WishGroupsProps) {
   return (
     <Form id={TABLE_FORM} method="post" noValidate preventScrollReset className="flex flex-col gap-10">
-      {/* Enter in a field presses the first button of a form: that must not decide anything. */}
-      <button type="submit" name={INTENT} value={KEEP} hidden>
-        {words.keep}
-      </button>
       <input type="hidden" name={SCHOOL} value={school} />
       <input type="hidden" name={SCHOOL_YEAR} value={year} />
       <input type="hidden" name={SEEN} value={counts.asked} />
+      {counts.asked > 0 && <p className="text-sm text-ink-soft print:hidden">{words.reasonHint}</p>}
       {groups.map((group, place) => (
         <section key={group.key} aria-labelledby={headingOf(place)} className="flex flex-col gap-2">
           <GroupHead group={group} by={by} place={place} />
