@@ -63,7 +63,7 @@ describe('who is responsible', () => {
     expect(await historyOf(client, schoolId)).toMatchObject([
       {
         step: 'budget',
-        by: expect.stringContaining('Verantwortlich'),
+        by: 'Lea Verantwortlich',
         note: `${YEAR}\nganze Schule: zuvor CHF\u00a05’000.00\n3b: zuvor CHF\u00a0900.00, jetzt keines`,
       },
       { step: 'budget', note: `${YEAR}\nganze Schule: zuvor keines\n3b: zuvor keines` },

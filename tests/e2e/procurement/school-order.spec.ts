@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
       await page.getByRole('button', { name: budgetPageMessages.save }).click()
       await expect(page.getByText(detailsMessages.saved)).toBeVisible()
-      await expect(main.getByText('3b', { exact: true })).toBeVisible()
+      await expect(main.getByText('3b', { exact: true }).first()).toBeVisible()
       await expectGood(page)
 
       await visit(page, '/profile/school/wishes/order')

@@ -88,7 +88,7 @@ export function BudgetsForm({ school, budgets, values, errors, added }: BudgetsF
       </div>
       <datalist id={CLASSES}>
         {budgets.classes.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </Form>

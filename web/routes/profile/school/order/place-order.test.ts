@@ -9,7 +9,7 @@ import {
   type OrderingSchool,
   placeFor,
 } from '#tests/support/factories/school-order-factories.ts'
-import { pressForm, readPage } from '#tests/support/press-form.ts'
+import { pressForm, readPage } from '#tests/support/shop-pages/press-form.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { loader } from './order.tsx'
 import { placeOrder } from './place-order.ts'

@@ -7,8 +7,8 @@ import { repeatMessages } from '#web/messages/sales/orders.ts'
 import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LineTotal } from '#web/purchase/line-price.tsx'
-import { LineShares } from '#web/purchase/line-shares.tsx'
 import { atSchoolYear } from '../at-school-year.ts'
+import { LineShares } from '../orders/line-shares.tsx'
 
 /** What would be ordered, and for whom. */
 export function PlannedLines({ lines }: Pick<PlannedOrder, 'lines'>) {

@@ -10,7 +10,6 @@ import { schoolOrderMessages as words } from '#web/messages/procurement/school-o
 import { orderMessages } from '#web/messages/sales/orders.ts'
 import { purchaseMessages, totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
-import { LineShares } from '#web/purchase/line-shares.tsx'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
@@ -24,6 +23,7 @@ import { PLACED } from '../order/form-names.ts'
 import { schoolWithRole } from '../school-with-role.ts'
 import type { Route } from './+types/order.ts'
 import { FILE } from './file-of-order.ts'
+import { LineShares } from './line-shares.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const school = await schoolWithRole(args, ['responsible', 'finance'])
