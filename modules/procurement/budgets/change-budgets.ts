@@ -8,6 +8,7 @@ import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { guardMember, lockSchool } from '#modules/accounts/schools/member-of.ts'
 import { recordStep } from '#modules/accounts/schools/record-step.ts'
+import { yearOrComing } from '#modules/procurement/wishes/wish-years.ts'
 import { formerBudgets } from './former-budgets.ts'
 import { yearsOfBudgets } from './load-budgets.ts'
 import { type OfYear, type StoredBudget, storedBudgets } from './stored-budgets.ts'
@@ -33,7 +34,7 @@ export async function changeBudgets(tx: Database, { userId, schoolId, wish }: Ch
   await guardMember(tx, { userId, schoolId }, ['responsible'])
   const subjects = new Map((await allSubjects(tx)).map(({ code, title }) => [code, title]))
   const { budgets: before } = await storedBudgets(tx, of)
-  guardKnown(wish, { years: await yearsOfBudgets(tx, schoolId), subjects, before })
+  guardKnown(wish, { years: await yearsOfBudgets(tx, schoolId, yearOrComing(undefined)), subjects, before })
   const after = KINDS.flatMap((kind) => wish.budgets.filter((budget) => budget.kind === kind))
   const note = formerBudgets(before, after, subjects)
   // Written again after its answer was lost, they are there already.

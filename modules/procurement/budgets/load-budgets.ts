@@ -6,7 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { compareNames } from '#modules/procurement/wishes/compare-names.ts'
 import { moneyOfWishes } from '#modules/procurement/wishes/money-of-wishes.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
-import { isAskedFor, wishYears, yearOrComing } from '#modules/procurement/wishes/wish-years.ts'
+import { isAskedFor, wishYears } from '#modules/procurement/wishes/wish-years.ts'
 import { stateOfBudget } from './state-of-budget.ts'
 import { type OfYear, type StoredBudget, storedBudgets } from './stored-budgets.ts'
 import { allSubjects, subjectsOfProducts } from './subjects.ts'
@@ -20,7 +20,7 @@ export async function loadBudgets(core: Core, of: OfYear): Promise<SchoolBudgets
     storedBudgets(db, of),
     moneyOfWishes(core, of),
     allSubjects(db),
-    yearsOfBudgets(db, of.schoolId),
+    yearsOfBudgets(db, of.schoolId, of.schoolYear),
     classesOfSchool(db, of.schoolId),
   ])
   const ofProducts = await subjectsOfProducts(
@@ -46,13 +46,13 @@ export function labelOf({ kind, name }: StoredBudget, titles: ReadonlyMap<string
   return kind === 'subject' ? (titles.get(name) ?? name) : name
 }
 
-/** School years for which budgets or wishes can be written, and those that have some, the earliest first. */
-export async function yearsOfBudgets(db: Database, schoolId: string): Promise<string[]> {
+/** School years for which budgets or wishes can be written, those that have some, and the one that is shown; in order. */
+export async function yearsOfBudgets(db: Database, schoolId: string, shown: string): Promise<string[]> {
   const written = await db
     .select({ year: budgetYears.schoolYear })
     .from(budgetYears)
     .where(eq(budgetYears.schoolId, schoolId))
-  const ofWishes = await wishYears(db, { schoolId }, yearOrComing(undefined))
+  const ofWishes = await wishYears(db, { schoolId }, shown)
   return [...new Set([...ofWishes, ...written.map(({ year }) => year)])].toSorted()
 }
 

@@ -8,7 +8,7 @@ import { detailsMessages } from '#web/messages/accounts/details.ts'
 import { referencesMessages } from '#web/messages/fulfilment/checkout.ts'
 import { budgetPageMessages } from '#web/messages/procurement/budgets.ts'
 import { plannedOrderMessages, schoolOrderMessages, shareMessages } from '#web/messages/procurement/school-orders.ts'
-import { orderMessages } from '#web/messages/sales/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { field } from '../support/steps/account.ts'
 import { reachableApi, type ShopApi } from '../support/steps/api.ts'
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
       await main.getByRole('checkbox').check()
       await page.getByRole('button', { name: plannedOrderMessages.submit }).click()
-      await expect(page.getByText(schoolOrderMessages.placed)).toBeVisible()
+      await expect(page.getByText(confirmationMessages.thanks)).toBeVisible()
       await expect(main).toContainText(share)
       await expectGood(page)
 

@@ -38,5 +38,4 @@ export const budgetPageMessages = {
   changed: 'Jemand anders hat diese Budgets inzwischen geändert',
   changedText: 'Oben steht, was jetzt gilt. Speichern Sie noch einmal, so gilt Ihre Fassung.',
   failed: 'Die Budgets konnten nicht gespeichert werden.',
-  toWishes: 'Wünsche ansehen',
 } as const

@@ -14,7 +14,6 @@ export const plannedOrderMessages = {
   titleFor: (year: string) => `Bestellung für ${year}`,
   lead: 'Alles Bewilligte in einer Bestellung, mit einer Rechnung. Gleiche Titel sind eine Zeile.',
   toWishes: 'Zu den Wünschen der Schule',
-  toOrders: 'Bestellungen der Schule',
   leftOut: 'Das lässt sich jetzt nicht bestellen',
   leftOutText: 'Es bleibt bewilligt und kommt in eine spätere Bestellung, sobald es wieder geht.',
   leftOutItem: (title: string, copies: number) => `«${title}», ${copiesInWords(copies)}`,
@@ -26,8 +25,6 @@ export const plannedOrderMessages = {
   payment: 'Sie bezahlen auf Rechnung. Sie geht an die Rechnungsadresse der Schule.',
   submit: 'Kostenpflichtig bestellen',
   submitHint: 'Damit bestellen Sie verbindlich im Namen der Schule.',
-  failed: 'Die Bestellung ist fehlgeschlagen.',
-  newPlan: 'Hier sehen Sie den neuen Stand.',
   budget: 'Budget der Schule',
   budgetWithin: (ordered: string, amount: string, left: string) =>
     `Nach dieser Bestellung sind ${ordered} von ${amount} bestellt. Mit allem Bewilligten bleiben ${left} frei.`,
@@ -79,8 +76,6 @@ export const schoolOrderMessages = {
   placedBy: (name: string) => `von ${name}`,
   placedByOn: (day: string, name: string) => `Aufgegeben am ${day} von ${name}`,
   forYear: (year: string) => `für das Schuljahr ${year}`,
-  placed: 'Vielen Dank für Ihre Bestellung',
-  placedText: (email: string) =>
-    `Die Bestätigung haben wir an ${email} geschickt. Die Wünsche sind als bestellt vermerkt; Ihre Kolleginnen und Kollegen sehen es bei ihren Wünschen.`,
+  placedText: 'Die Wünsche sind als bestellt vermerkt; Ihre Kolleginnen und Kollegen sehen es bei ihren Wünschen.',
   file: 'Positionen als Tabelle (CSV)',
 } as const

@@ -11,13 +11,8 @@ const money = (title: string, field: 'amount' | 'ordered' | 'approved' | 'asked'
   cell: (budget) => <span className="whitespace-nowrap">{formatAmount(budget[field])}</span>,
 })
 
-const FIGURES = [
-  money(words.amount, 'amount'),
-  money(words.ordered, 'ordered'),
-  money(words.approved, 'approved'),
-  money(words.asked, 'asked'),
-  money(words.left, 'left'),
-]
+const USED = [money(words.ordered, 'ordered'), money(words.approved, 'approved'), money(words.asked, 'asked')]
+const FIGURES = [money(words.amount, 'amount'), ...USED, money(words.left, 'left')]
 
 const COLUMNS: Column<BudgetState>[] = [
   {
@@ -31,7 +26,8 @@ const COLUMNS: Column<BudgetState>[] = [
     ),
   },
   { title: words.state, cell: (budget) => <BudgetBar budget={budget} /> },
-  ...FIGURES,
+  // The budget itself and what is left stand beside its bar.
+  ...USED,
 ]
 
 /** Budgets of a school year, the whole school by itself, and what is used of each. */

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
-import { plannedOrderMessages as words } from '#web/messages/procurement/school-orders.ts'
+import { schoolOrderMessages, plannedOrderMessages as words } from '#web/messages/procurement/school-orders.ts'
 import { newPress } from '#web/purchase/press.ts'
 import { privatePage } from '#web/seo.ts'
 import { atSchoolYear } from '../at-school-year.ts'
@@ -56,7 +56,7 @@ export const meta = privatePage(words.title, href('/profile/school/wishes/order'
 
 /** What to do about a failure, by its code. */
 const NEXT: Partial<Record<FailureCode<typeof placeSchoolOrder>, string>> = {
-  wishes_changed: words.newPlan,
+  wishes_changed: summaryMessages.newTotals,
   internal: summaryMessages.tryAgain,
   maintenance: summaryMessages.tryAgain,
 }
@@ -82,7 +82,7 @@ export default function PlannedOrderPage({
           <LeftOutLines plan={plan} />
           <p>
             <Link to={href('/profile/school/orders')} className="text-link">
-              {words.toOrders}
+              {schoolOrderMessages.title}
             </Link>
           </p>
         </>

@@ -4,7 +4,7 @@ import { ORDER_REFERENCES } from '#contract/sales/order-references.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { plannedOrderMessages as words } from '#web/messages/procurement/school-orders.ts'
+import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
 import { pressKey } from '#web/purchase/press-key.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { DELIVERY, EXPECTED, PLACED, SCHOOL, SCHOOL_YEAR } from './form-names.ts'
@@ -30,6 +30,6 @@ export async function placeOrder(args: ActionFunctionArgs) {
       })
       return redirect(`${href('/profile/school/orders/:order', { order: order.id })}?${PLACED}=1`)
     },
-    { calls: [placeSchoolOrder], sentence: words.failed },
+    { calls: [placeSchoolOrder], sentence: summaryMessages.failed },
   )
 }

@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { schoolOrderMessages as words } from '#web/messages/procurement/school-orders.ts'
-import { orderMessages } from '#web/messages/sales/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { purchaseMessages, totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
@@ -64,8 +64,9 @@ export default function SchoolOrderPage({ loaderData: { school, order } }: Route
           {order.school_year && `, ${words.forYear(order.school_year)}`}
         </p>
         {search.has(PLACED) && (
-          <Notice kind="success" title={words.placed} live>
-            {words.placedText(order.email)}
+          <Notice kind="success" title={confirmationMessages.thanks} live>
+            <p>{confirmationMessages.mailSent(order.email)}</p>
+            <p>{words.placedText}</p>
           </Notice>
         )}
       </div>
