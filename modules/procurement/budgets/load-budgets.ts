@@ -11,7 +11,7 @@ import { stateOfBudget } from './state-of-budget.ts'
 import { type OfYear, type StoredBudget, storedBudgets } from './stored-budgets.ts'
 import { allSubjects, subjectsOfProducts } from './subjects.ts'
 import { budgetYears } from './tables.ts'
-import { usedMoney } from './used-money.ts'
+import { countMoney } from './used-money.ts'
 
 /** The budgets of a school for a year, as those who may see them do. Never call it inside a transaction. */
 export async function loadBudgets(core: Core, of: OfYear): Promise<SchoolBudgets> {
@@ -27,14 +27,13 @@ export async function loadBudgets(core: Core, of: OfYear): Promise<SchoolBudgets
     db,
     wished.map(({ productId }) => productId),
   )
+  const usedBy = countMoney(wished, ofProducts)
   const titles = new Map(subjects.map(({ code, title }) => [code, title]))
   return {
     school_year: of.schoolYear,
     school_years: schoolYears,
     revision,
-    budgets: budgets.map((budget) =>
-      stateOfBudget({ ...budget, label: labelOf(budget, titles) }, usedMoney(budget, wished, ofProducts)),
-    ),
+    budgets: budgets.map((budget) => stateOfBudget({ ...budget, label: labelOf(budget, titles) }, usedBy(budget))),
     classes,
     subjects,
   }
