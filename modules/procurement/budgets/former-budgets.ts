@@ -1,6 +1,6 @@
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { labelOf } from './load-budgets.ts'
-import type { StoredBudget } from './stored-budgets.ts'
+import { keyOf, type StoredBudget } from './stored-budgets.ts'
 
 /** What stood in the budgets before a change, for the history of the school; null where nothing has changed. */
 export function formerBudgets(
@@ -21,8 +21,4 @@ export function formerBudgets(
       return `${labelOf(budget, subjects)}: ${was}${present.has(key) ? '' : ', jetzt keines'}`
     })
     .join('\n')
-}
-
-function keyOf({ kind, name }: StoredBudget): string {
-  return `${kind} ${name ?? ''}`
 }

@@ -9,6 +9,11 @@ export interface OfYear {
 
 export type StoredBudget = Pick<typeof budgets.$inferSelect, 'kind' | 'name' | 'amount'>
 
+/** Tells the budgets of a year apart. */
+export function keyOf({ kind, name }: Pick<StoredBudget, 'kind' | 'name'>): string {
+  return `${kind} ${name ?? ''}`
+}
+
 export interface StoredBudgets {
   /** 0: none were ever written. */
   revision: number

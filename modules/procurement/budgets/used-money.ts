@@ -1,6 +1,6 @@
 import type { WishMoney } from '#modules/procurement/wishes/money-of-wishes.ts'
 import type { UsedMoney } from '#modules/procurement/wishes/wishes-kit.ts'
-import type { NamedBudget } from './state-of-budget.ts'
+import { keyOf, type StoredBudget } from './stored-budgets.ts'
 
 /** The subjects of each product, by their codes. */
 export type SubjectsOfProducts = ReadonlyMap<string, readonly string[]>
@@ -14,7 +14,7 @@ type Counted = Pick<WishMoney, 'productId' | 'class' | 'state' | 'money'>
 export function countMoney(
   wishes: readonly Counted[],
   subjects: SubjectsOfProducts,
-): (budget: Pick<NamedBudget, 'kind' | 'name'>) => UsedMoney {
+): (budget: Pick<StoredBudget, 'kind' | 'name'>) => UsedMoney {
   const used = new Map<string, UsedMoney>()
   for (const wish of wishes)
     for (const key of keysOf(wish, subjects)) {
@@ -22,15 +22,12 @@ export function countMoney(
       sums[wish.state] += wish.money
       used.set(key, sums)
     }
-  return ({ kind, name }) => used.get(keyOf(kind, name)) ?? { ordered: 0, approved: 0, asked: 0 }
+  return (budget) => used.get(keyOf(budget)) ?? { ordered: 0, approved: 0, asked: 0 }
 }
 
 /** The budgets that a wish counts to. */
 function keysOf({ productId, class: name }: Counted, subjects: SubjectsOfProducts): string[] {
-  const ofSubjects = (subjects.get(productId) ?? []).map((code) => keyOf('subject', code))
-  return [keyOf('school', null), ...(name === null ? [] : [keyOf('class', name)]), ...ofSubjects]
-}
-
-function keyOf(kind: NamedBudget['kind'], name: string | null): string {
-  return `${kind} ${name ?? ''}`
+  const ofSubjects = (subjects.get(productId) ?? []).map((code) => keyOf({ kind: 'subject', name: code }))
+  const ofClass = name === null ? [] : [keyOf({ kind: 'class', name })]
+  return [keyOf({ kind: 'school', name: null }), ...ofClass, ...ofSubjects]
 }
