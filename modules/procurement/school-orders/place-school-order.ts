@@ -30,7 +30,7 @@ import { type Plan, planOrder } from './plan-order.ts'
 import { printed } from './school-buyer.ts'
 
 export interface SchoolSubmit {
-  user: CurrentUser
+  user: Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'groups' | 'emailVerified'>
   schoolId: string
   schoolYear: string
   /** One of the school's; undefined: the first one. */
@@ -54,13 +54,15 @@ export async function placeSchoolOrder(core: Core, submit: SchoolSubmit): Promis
   return inTransaction(core.db, (tx) => placeOnce(core, tx, { ...submit, pricingAt, licenceTerms }))
 }
 
-interface Placing extends SchoolSubmit {
+/** A submit with the rules of the moment. */
+export interface Placing extends SchoolSubmit {
   pricingAt: ValueAt<Pricing>
   /** The version of the licence terms that is shown now. */
   licenceTerms: string
 }
 
-async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<Placed> {
+/** The same within a transaction. */
+export async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<Placed> {
   const { user, schoolId, schoolYear, deliveryAddress, pricingAt } = placing
   // A concurrent submit waits here, and then finds the wishes ordered.
   const school = await lockSchool(tx, schoolId)

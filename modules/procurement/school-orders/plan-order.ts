@@ -42,7 +42,7 @@ export interface Plan {
 
 export interface ToPlan {
   school: typeof schools.$inferSelect
-  user: CurrentUser
+  user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>
   schoolYear: string
   /** One of the school's; without it, or where it is none of them, the first one. */
   deliveryAddress: string | undefined

@@ -9,12 +9,12 @@ import type { BillingKit } from '#modules/sales/billing/draw-document.ts'
 import { qrCodeOfInvoice } from '#modules/sales/billing/invoice-to-pay.ts'
 import { loadCreditNote, loadInvoice } from '#modules/sales/billing/load-document.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
-import { findSchool } from './find-school.ts'
 import { loadSchoolOrder, placersOf } from './load-school-order.ts'
 import { orderFile } from './order-file.ts'
 import { placeSchoolOrder } from './place-school-order.ts'
 import { planOrder } from './plan-order.ts'
 import { presentPlan } from './present-plan.ts'
+import { findSchool } from './school-buyer.ts'
 
 /** What those who are responsible order for their school, and what they and finance see of it. */
 export function schoolOrderRoutes(kit: BillingKit): Route[] {

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { presentAddress } from '#modules/accounts/schools/present-school.ts'
-import { schoolAddresses } from '#modules/accounts/schools/tables.ts'
+import { schoolAddresses, schools } from '#modules/accounts/schools/tables.ts'
 import { hasOverdueInvoice } from '#modules/sales/billing/overdue-invoices.ts'
 
 /** An address of a school, as an order keeps it, with its id there. */
@@ -37,6 +38,13 @@ async function placesOf(db: Database, schoolId: string, kind: 'billing' | 'deliv
     const { kind: _, ...place } = presentAddress(row)
     return place
   })
+}
+
+/** A school as it is now, for one of its members; an order locks it instead (`lockSchool`). */
+export async function findSchool(db: Database, schoolId: string): Promise<typeof schools.$inferSelect> {
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
+  if (!school) throw new Refusal('not_found')
+  return school
 }
 
 /** The address without its id, as an order keeps it. */

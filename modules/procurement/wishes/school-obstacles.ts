@@ -1,9 +1,8 @@
 import type { CartObstacle } from '#contract/sales/left-out.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import { mostCopies } from '#modules/storefront/cart/item-amounts.ts'
-import { purchaseObstacles } from '#modules/storefront/cart/wanted/purchase-obstacles.ts'
+import { type Asking, purchaseObstacles } from '#modules/storefront/cart/wanted/purchase-obstacles.ts'
 
 /**
  * What keeps a school from ordering each of the products, by id; those that it can order are missing. What a cart takes
@@ -12,7 +11,7 @@ import { purchaseObstacles } from '#modules/storefront/cart/wanted/purchase-obst
  */
 export async function schoolObstacles(
   db: Database,
-  visitor: Visitor,
+  visitor: Asking,
   products: readonly ProductRecord[],
 ): Promise<ReadonlyMap<string, CartObstacle>> {
   const ofPersons = products.filter((product) => mostCopies(product) === 1)
