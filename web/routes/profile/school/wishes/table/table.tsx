@@ -1,5 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { errorCodes } from '#contract/errors.ts'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getWishTable } from '#contract/procurement/wish-table.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,7 +9,7 @@ import { apiOf } from '#web/api.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { deadlineMessages } from '#web/messages/procurement/wishes.ts'
 import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
-import { schoolOfPage } from '#web/routes/profile/school/members/school-of-page.ts'
+import { schoolWithRole } from '#web/routes/profile/school/school-with-role.ts'
 import { SchoolYearLinks } from '#web/routes/profile/school/school-year-links.tsx'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/table.ts'
@@ -26,11 +25,7 @@ const HERE = href('/profile/school/wishes/table')
 
 /** Unknown to whoever is not responsible for a school. */
 export async function loader(args: Route.LoaderArgs) {
-  const school = await schoolOfPage(args)
-  if (school?.role !== 'responsible') {
-    const [status, message] = errorCodes.not_found
-    throw data({ code: 'not_found', message }, { status })
-  }
+  const school = await schoolWithRole(args, ['responsible'])
   const asked = { params: { id: school.id }, query: queryOf(args.url) }
   const { data: table } = await orErrorPage(apiOf(args)(getWishTable, asked))
   return { school, table, view: viewIn(args.url) }
