@@ -39,7 +39,7 @@ interface Shown {
 }
 
 function shown(table = shownTable(two), { view = ALL, at = HERE, actionData }: Shown = {}): string {
-  const props = { loaderData: { school, table, view }, actionData }
+  const props = { loaderData: { school, table, view, isOver: false }, actionData }
   return renderedPage(<WishTablePage {...(props as unknown as Route.ComponentProps)} />, at)
 }
 
