@@ -33,6 +33,7 @@ export const wishesMessages = {
     'Was letztes Jahr für Lehrpersonen bestellt wurde, die nicht mehr zur Schule gehören, kommt als Entwurf auf Ihre Wunschliste.',
   none: (year: string) => `Für ${year} haben Sie noch nichts aufgeschrieben`,
   noneText: 'Suchen Sie als Nächstes Titel für Ihre Klassen, oder übernehmen Sie eine Merkliste.',
+  yearOver: 'Für dieses Schuljahr schreiben Sie keine Wünsche mehr auf. Wählen Sie oben ein anderes.',
   noSchool: 'Sie gehören noch zu keiner Schule',
   noSchoolText: 'Wünsche gehen an die Schule. Melden Sie Ihre an, oder lassen Sie sich einladen.',
   toSchool: 'Zu Ihrer Schule',

@@ -2,7 +2,7 @@ import type { School } from '#contract/accounts/schools/schools.ts'
 import type { Client } from '#contract/client.ts'
 import { listOwnWishes } from '#contract/procurement/wishes.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { swissClock } from '#ui/time/swiss-time.ts'
+import { isPast } from './is-past.ts'
 
 /** How the wishes of somebody for the coming school year stand. */
 export interface OwnWishCounts {
@@ -21,12 +21,11 @@ export async function countOwnWishes(api: Client, school: School): Promise<OwnWi
   if (school.role === null || school.role === 'finance') return null
   const { data: own } = await orErrorPage(api(listOwnWishes, { params: { id: school.id }, query: {} }))
   const { wishes, classes, school_year: year, order_deadline: deadline } = own
-  const today = swissClock(new Date().toISOString()).date
   const drafts = wishes.filter(({ state }) => state === 'draft').length
   const asked = wishes.filter(({ state }) => state === 'asked').length
   return {
     year,
-    deadline: deadline !== null && deadline >= today ? deadline : null,
+    deadline: isPast(deadline) ? null : deadline,
     drafts,
     asked,
     decided: wishes.length - drafts - asked,

@@ -15,11 +15,18 @@ const school = {
 } as const
 const HERE = '/profile/school/wishes'
 
+interface Shown {
+  actionData?: unknown
+  at?: string
+  isOver?: boolean
+  isYearOver?: boolean
+}
+
 function shown(
   own: ReturnType<typeof ownWishes> | null,
-  { actionData, at = HERE, isOver = false }: { actionData?: unknown; at?: string; isOver?: boolean } = {},
+  { actionData, at = HERE, isOver = false, isYearOver = false }: Shown = {},
 ): string {
-  const props = { loaderData: { school, own, isOver }, actionData }
+  const props = { loaderData: { school, own, isOver, isYearOver }, actionData }
   return renderedPage(<WishesPage {...(props as unknown as Route.ComponentProps)} />, at)
 }
 
@@ -95,6 +102,12 @@ describe('the page of one’s wishes', () => {
     const page = shown(ownWishes([], { can_renew: true }), { isOver: true })
     for (const part of [words.none('2027/28'), words.add, words.renew, 'Der Bestelltag war am 15. Mai.'])
       expect(page).toContain(part)
+  })
+
+  test('offers no more steps for a school year that is over', () => {
+    const page = shown(ownWishes([], { can_renew: true }), { isYearOver: true })
+    expect(page).toContain(words.yearOver)
+    for (const part of [words.add, words.renew]) expect(page).not.toContain(part)
   })
 
   test('says what was done, and names no more than it knows', () => {

@@ -1,18 +1,19 @@
 import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { listOwnWishes } from '#contract/procurement/wishes.ts'
+import { schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { swissClock } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { addingMessages } from '#web/messages/procurement/wish-adding.ts'
 import { deadlineMessages, wishesMessages as words } from '#web/messages/procurement/wishes.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 import { privatePage } from '#web/seo.ts'
 import { atSchoolYear } from '../at-school-year.ts'
+import { isPast, swissToday } from '../is-past.ts'
 import { DONE, THING } from '../members/form-names.ts'
 import { schoolOfPage } from '../members/school-of-page.ts'
 import { schoolYearIn } from '../school-year-in.ts'
@@ -27,11 +28,11 @@ const HERE = href('/profile/school/wishes')
 
 export async function loader(args: Route.LoaderArgs) {
   const school = await schoolOfPage(args)
-  if (!school || school.role === 'finance') return { school, own: null, isOver: false }
+  if (!school || school.role === 'finance') return { school, own: null, isOver: false, isYearOver: true }
   const asked = { params: { id: school.id }, query: schoolYearIn(args.url) }
   const { data: own } = await orErrorPage(apiOf(args)(listOwnWishes, asked))
-  const today = swissClock(new Date().toISOString()).date
-  return { school, own, isOver: own.order_deadline !== null && own.order_deadline < today }
+  const isYearOver = !schoolYearsAround(swissToday()).includes(own.school_year)
+  return { school, own, isOver: isPast(own.order_deadline), isYearOver }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +47,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = privatePage(words.title, HERE)
 
 /** What a teacher wishes for a school year, by class: to be written down, changed and asked for. */
-export default function WishesPage({ loaderData: { school, own, isOver }, actionData }: Route.ComponentProps) {
+export default function WishesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, own, isOver, isYearOver } = loaderData
   const done = useDone()
   if (!school || !own) return <NotWishing hasSchool={school !== null} />
   const { school_year: year, order_deadline: deadline, wishes } = own
@@ -68,11 +70,13 @@ export default function WishesPage({ loaderData: { school, own, isOver }, action
           </>
         )}
         {failure && !isOfShownWish && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        <WishSteps school={school.id} own={own} isResponsible={school.role === 'responsible'} />
+        {!isYearOver && <WishSteps school={school.id} own={own} isResponsible={school.role === 'responsible'} />}
       </div>
       {wishes.length === 0 ? (
-        <EmptyState icon="books" title={words.none(year)} text={words.noneText}>
-          <ButtonLink to={atSchoolYear(href('/profile/school/wishes/add'), year)}>{words.add}</ButtonLink>
+        <EmptyState icon="books" title={words.none(year)} text={isYearOver ? words.yearOver : words.noneText}>
+          {!isYearOver && (
+            <ButtonLink to={atSchoolYear(href('/profile/school/wishes/add'), year)}>{words.add}</ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <WishesByClass school={school.id} own={own} failure={failure} />

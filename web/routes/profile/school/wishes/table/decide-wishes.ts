@@ -22,6 +22,8 @@ export interface Decided {
   /** Null where nothing was to be decided. */
   decision: WishDecision | null
   count: number
+  /** The only wish that was decided; null where there were several. */
+  wish: string | null
   values: Record<string, string>
   /** Whether something was typed for a wish that was not decided. */
   isMoreTyped: boolean
@@ -76,7 +78,7 @@ async function approveAll(api: Client, form: FormData) {
     const body = { school_year: formText(form, SCHOOL_YEAR), seen: others }
     await api(approveWishes, { params: { id: formText(form, SCHOOL) }, body })
   }
-  return { ...failure, count: seen }
+  return { ...failure, count: seen, wish: null }
 }
 
 /** Sends decisions, as many at once as are taken; what was refused, or null. */
@@ -102,5 +104,12 @@ function decided(form: FormData, decision: WishDecision | null, ids: readonly st
     string,
     string
   >
-  return { decision, count: ids.length, values, isMoreTyped: others.some((id) => isTyped(form, id)) }
+  const [wish = null, ...more] = ids
+  return {
+    decision,
+    count: ids.length,
+    wish: more.length > 0 ? null : wish,
+    values,
+    isMoreTyped: others.some((id) => isTyped(form, id)),
+  }
 }

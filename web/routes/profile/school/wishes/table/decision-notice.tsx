@@ -14,10 +14,11 @@ export function DecisionNotice({ answer }: { answer: TableAnswer }) {
   if (answer === undefined) return null
   if ('present' in answer) return <Changed {...answer} />
   if ('message' in answer) return <FormErrorSummary title={answer.message} errors={answer.errors} />
-  const { decision, count, isMoreTyped } = answer
+  const { decision, count, wish, isMoreTyped } = answer
   if (decision === null) return null
   return (
-    <Notice kind="success" title={words.decided[decision](count)} live>
+    // Whoever decides about one wish after the other stays where they are.
+    <Notice kind="success" title={words.decided[decision](count)} live={wish === null}>
       {isMoreTyped && words.stillTyped}
     </Notice>
   )

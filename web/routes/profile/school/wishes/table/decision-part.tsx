@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   MAX_WISH_REASON,
   type WishDecision,
@@ -28,9 +29,15 @@ interface DecisionPartProps {
 /** What can be decided of a wish, or what was decided, by whom and why. */
 export function DecisionPart({ wish, answer }: DecisionPartProps) {
   const { id, revision, state } = wish
+  const isNews = answer !== undefined && 'wish' in answer && answer.wish === id
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isNews) box.current?.focus({ preventScroll: true })
+  }, [isNews])
   if (state === 'ordered') return <Taken wish={wish} />
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} tabIndex={isNews ? -1 : undefined} className="flex flex-col gap-2 outline-none">
       <input type="hidden" name={REVISION + id} value={revision} />
       {state === 'asked' ? (
         <Fields wish={wish} answer={answer} />

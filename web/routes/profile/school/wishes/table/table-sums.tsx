@@ -7,8 +7,8 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { atSchoolYear } from '#web/routes/profile/school/at-school-year.ts'
 import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
-import { BudgetBar } from './budget-bar.tsx'
 import { APPROVE_ALL, TABLE_FORM } from './form-names.ts'
+import { WholeBudget } from './whole-budget.tsx'
 
 interface TableSumsProps {
   school: string
@@ -50,7 +50,7 @@ export function TableSums({ school, table, isNarrowed }: TableSumsProps) {
             {words.groupSum(sums.copies)}. {words.withDiscount}
           </p>
         </section>
-        <BudgetBar year={year} budget={budget} />
+        <WholeBudget year={year} budget={budget} />
       </div>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {counts.asked > 0 && !isNarrowed && (

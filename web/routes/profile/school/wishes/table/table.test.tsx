@@ -39,7 +39,7 @@ interface Shown {
 }
 
 function shown(table = shownTable(two), { view = ALL, at = HERE, actionData }: Shown = {}): string {
-  const props = { loaderData: { school, table, view }, actionData }
+  const props = { loaderData: { school, table, view, isOver: false }, actionData }
   return renderedPage(<WishTablePage {...(props as unknown as Route.ComponentProps)} />, at)
 }
 
@@ -111,7 +111,9 @@ describe('the table of wishes', () => {
       'was-two': '24',
     }
     const table = shownTable([askedWish('one'), askedWish('two', { amount: 18 })])
-    const page = shown(table, { actionData: { decision: 'approve', count: 1, values, isMoreTyped: true } })
+    const page = shown(table, {
+      actionData: { decision: 'approve', count: 1, wish: 'three', values, isMoreTyped: true },
+    })
     expect(page).toMatch(/name="amount-one"[^>]*value="20"/)
     expect(page).toMatch(/name="reason-one"[^>]*value="Vier sind da"/)
     expect(page).toMatch(/name="amount-two"[^>]*value="18"/)

@@ -1,6 +1,5 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { errorCodes } from '#contract/errors.ts'
-import { getWishTable } from '#contract/procurement/wish-table.ts'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getWishTable, type WishTable } from '#contract/procurement/wish-table.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,8 +8,9 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { deadlineMessages } from '#web/messages/procurement/wishes.ts'
+import { isPast } from '#web/routes/profile/school/is-past.ts'
 import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
-import { schoolOfPage } from '#web/routes/profile/school/members/school-of-page.ts'
+import { schoolWithRole } from '#web/routes/profile/school/school-with-role.ts'
 import { SchoolYearLinks } from '#web/routes/profile/school/school-year-links.tsx'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/table.ts'
@@ -26,14 +26,10 @@ const HERE = href('/profile/school/wishes/table')
 
 /** Unknown to whoever is not responsible for a school. */
 export async function loader(args: Route.LoaderArgs) {
-  const school = await schoolOfPage(args)
-  if (school?.role !== 'responsible') {
-    const [status, message] = errorCodes.not_found
-    throw data({ code: 'not_found', message }, { status })
-  }
+  const school = await schoolWithRole(args, ['responsible'])
   const asked = { params: { id: school.id }, query: queryOf(args.url) }
   const { data: table } = await orErrorPage(apiOf(args)(getWishTable, asked))
-  return { school, table, view: viewIn(args.url) }
+  return { school, table, view: viewIn(args.url), isOver: isPast(table.order_deadline) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,14 +44,17 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = privatePage(words.title, HERE)
 
 /** What all teachers of a school ask for, for who is responsible: with sums and budget, to be decided. */
-export default function WishTablePage({ loaderData: { school, table, view }, actionData }: Route.ComponentProps) {
+export default function WishTablePage({
+  loaderData: { school, table, view, isOver },
+  actionData,
+}: Route.ComponentProps) {
   const addressOf = useTableAddress()
   const { school_year: year, groups, page } = table
   const isEmpty = Object.values(table.counts).every((count) => count === 0)
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-6">
-        <SectionHeading level={1} kicker={school.name} lead={<Waiting {...table} />}>
+        <SectionHeading level={1} kicker={school.name} lead={waitingInWords(table, isOver)}>
           {words.titleFor(year)}
         </SectionHeading>
         <SchoolYearLinks path={HERE} years={table.school_years} current={year} />
@@ -90,10 +89,8 @@ export default function WishTablePage({ loaderData: { school, table, view }, act
 }
 
 /** Until when teachers ask, and how many have not. */
-function Waiting({
-  order_deadline: deadline,
-  waiting_teachers: waiting,
-}: Pick<Route.ComponentProps['loaderData']['table'], 'order_deadline' | 'waiting_teachers'>) {
-  const until = deadline === null ? [] : [words.deadline(deadlineMessages.until(deadline))]
-  return [...until, waiting === 0 ? words.allAsked : words.waiting(waiting)].join(' ')
+function waitingInWords({ order_deadline: deadline, waiting_teachers: waiting }: WishTable, isOver: boolean): string {
+  const until =
+    deadline && (isOver ? deadlineMessages.over(deadline) : words.deadline(deadlineMessages.until(deadline)))
+  return [until, waiting === 0 ? words.allAsked : words.waiting(waiting)].filter(Boolean).join(' ')
 }
