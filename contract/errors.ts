@@ -12,6 +12,7 @@ import { signedLinkRefusals } from './ground/signed-link-refusals.ts'
 import { couponRefusals } from './licences/coupon-refusals.ts'
 import { partnerRefusals } from './partners/partner-refusals.ts'
 import { signOnRefusals } from './partners/sign-on-refusals.ts'
+import { procurementRefusals } from './procurement/procurement-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 import { orderRefusals } from './sales/order-refusals.ts'
@@ -37,6 +38,7 @@ export const errorCodes = {
   ...orderRefusals,
   ...returnRefusals,
   ...shoppingListRefusals,
+  ...procurementRefusals,
   ...downloadRefusals,
   ...officeRefusals,
 } as const satisfies Record<string, readonly [number, string]>

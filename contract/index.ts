@@ -103,6 +103,10 @@ import * as partnerWebhooks from './partners/partner-webhooks.ts'
 import * as signOnTest from './partners/sign-on-test/sign-on-test.ts'
 import * as signOns from './partners/sign-ons.ts'
 import * as signingKeys from './partners/signing-keys.ts'
+import * as budgets from './procurement/budgets.ts'
+import * as schoolOrders from './procurement/school-orders.ts'
+import * as wishTable from './procurement/wish-table.ts'
+import * as wishes from './procurement/wishes.ts'
 import * as lines from './sales/lines.ts'
 import * as officeTaxRates from './sales/office-tax-rates.ts'
 import * as officeVouchers from './sales/office-vouchers.ts'
@@ -162,6 +166,10 @@ const declared: readonly unknown[] = [
   couponSets,
   shoppingLists,
   quickOrder,
+  wishes,
+  wishTable,
+  budgets,
+  schoolOrders,
   newsletter,
   contact,
   officeAudit,

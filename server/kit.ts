@@ -33,7 +33,9 @@ import { createSigner } from '#modules/ground/security/signed.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { createOauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partners/partner-kit.ts'
+import { wholeBudget } from '#modules/procurement/budgets/whole-budget.ts'
 import { connectPlatforms } from './connect-platforms.ts'
+import { bringOver } from './join-schools.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
 import { type CircuitChange, noteCircuit } from './metrics/open-circuits.ts'
 import { couponVersions } from './settings/keys.ts'
@@ -80,6 +82,9 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     /** Where the shop says that it is; undefined where it does not. */
     publicUrl: options.publicUrl,
     onceSecure: giveInvitedGroups,
+    bringOver,
+    /** The budget of a whole school, beside what is used of it. */
+    wholeBudget,
     /** The OpenID provider of partners. */
     oauth: createOauthServer({ ...authKit, report }),
     /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */

@@ -54,6 +54,9 @@ import { platforms } from '#modules/licences/platforms/module.ts'
 import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
+import { budgets } from '#modules/procurement/budgets/module.ts'
+import { schoolOrders } from '#modules/procurement/school-orders/module.ts'
+import { wishesOfSchools } from '#modules/procurement/wishes/module.ts'
 import { billing } from '#modules/sales/billing/module.ts'
 import { figures } from '#modules/sales/figures/module.ts'
 import { orders } from '#modules/sales/orders/module.ts'
@@ -126,6 +129,9 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   quickOrder,
   partners,
   oauth,
+  budgets,
+  wishesOfSchools,
+  schoolOrders,
 ]
 
 /** The kinds of their mails. */

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeCertificate } from '#tests/support/factories/certificate-factories.ts'
+import { makeCertificate } from '#tests/support/certificate-factories.ts'
 import { HttpAddressProbe } from './http-address-probe.ts'
 
 const DAY = 86_400_000

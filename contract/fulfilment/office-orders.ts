@@ -25,6 +25,11 @@ const owing = {
   is_overdue: z.boolean().describe('owed, and the last day to pay is over'),
 }
 
+const orderingSchool = z
+  .object({ id, name: z.string() })
+  .nullable()
+  .describe('the school that it is for; null for a person')
+
 const listedOrder = z.object({
   id,
   number: z.string(),
@@ -32,7 +37,8 @@ const listedOrder = z.object({
   payment_method: paymentMethod.nullable(),
   total: money,
   placed_at: z.iso.datetime(),
-  buyer: z.string().describe('first and last name'),
+  buyer: z.string().describe('first and last name, of an order of a school those of who placed it'),
+  school: orderingSchool,
   email: z.string().describe('empty once the account is deleted'),
   invoice_number: z.string().nullable(),
   references: orderReferences,
@@ -100,7 +106,8 @@ const officeOrder = z.object({
   status: orderStatus,
   user_id: id.nullable().describe('null once the account is deleted'),
   email: z.string(),
-  buyer: z.string().describe('first and last name'),
+  buyer: z.string().describe('first and last name, of an order of a school those of who placed it'),
+  school: orderingSchool,
   payment_method: paymentMethod.nullable(),
   placed_at: z.iso.datetime(),
   references: orderReferences,

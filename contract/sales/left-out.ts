@@ -7,6 +7,7 @@ export const cartObstacle = z.enum([
   ...purchaseRefusal.options,
   'superseded',
   'already_purchased',
+  'for_one_person',
   'already_in_cart',
   'most_reached',
   'cart_full',

@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldMessage, inWordsOf, type Rule } from '#contract/field-messages.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import { readFrancs } from '#office/editing/read-francs.ts'
+import { readFrancs } from '#forms/read-francs.ts'
 import { type FieldWords, type FormField, type FormValues, labelOf, pathOf, WHOLE_KINDS } from './form-field.ts'
 import { fieldsOfRow, fieldsOfShape, linesOf } from './open-fields.ts'
 import { isEmptyRow } from './row-keys.ts'

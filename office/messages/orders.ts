@@ -7,6 +7,7 @@ export const orderRoom = {
   number: 'Nummer',
   date: 'Datum',
   buyer: 'Käufer',
+  toSchool: 'Zur Schule',
   status: 'Stand',
   payment: 'Zahlung',
   invoice: 'Rechnung',

@@ -7,6 +7,7 @@ export const bankCreditPath = (id: string) => `/bank/${id}`
 export const orderPath = (id: string) => `/bestellungen/${id}`
 export const applicationPath = (id: string) => `/lehrpersonen/${id}`
 export const personPath = (id: string) => `/personen/${id}`
+export const schoolPath = (id: string) => `/schulen/${id}`
 export const voucherPath = (id: string) => `/gutscheine/${id}`
 export const couponBatchPath = (id: string) => `/coupons/${id}`
 export const boughtSetPath = (id: string) => `/coupons/gekaufte/${id}`

@@ -64,7 +64,7 @@ export async function buy(
   const at = now()
   const [addresses, isOverdue, voucher] = await Promise.all([
     checkoutAddresses(tx, user.id),
-    hasOverdueInvoice(tx, user.id, at),
+    hasOverdueInvoice(tx, { userId: user.id }, at),
     loadCartVoucher(tx, { cart, items }),
     tx.insert(carts).values({ ...cart, changedAt: at }),
   ])

@@ -59,7 +59,8 @@ interface Living {
   chance: Random
 }
 
-function afterOrder(world: World, living: Living): Step[] {
+/** What becomes of an order that was placed. */
+export function afterOrder(world: World, living: Living): Step[] {
   const { draft, order, chance } = living
   const { core, staffId } = world
   const { end, placedAt } = draft

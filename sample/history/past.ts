@@ -9,6 +9,7 @@ import { digitalSteps } from './digital-steps.ts'
 import { errands } from './errands.ts'
 import { newsletterSteps } from './newsletter-steps.ts'
 import { lifeOf } from './order-life.ts'
+import { schoolOrderSteps } from './school-order.ts'
 import { sentBack } from './sent-back.ts'
 import { live } from './step.ts'
 import { visitSteps } from './visit-steps.ts'
@@ -30,6 +31,7 @@ export async function makePast(tx: Database, beginning: Beginning & { now: Date 
     ...sentBack(world),
     ...newsletterSteps(world),
     ...visitSteps(world),
+    ...schoolOrderSteps(world),
   ]
   await live(steps, beginning.now)
   await sendNothing(tx)

@@ -7,13 +7,14 @@ import { DEMONSTRATION_ACCOUNTS, firstOf } from './users.ts'
 const DAY = 86_400_000
 
 /** Days ago: when the school was asked for, confirmed, and when its people came. */
-const ASKED = 240
-const CONFIRMED = 239
-const CAME = 231
+const ASKED = 430
+const CONFIRMED = 429
+const CAME = 421
 /** The same of the one that waits. */
 const WAITING = 2
 
-const AAREFELD = sampleId('school', 0)
+/** The school that has ordered, and wishes again. */
+export const AAREFELD = sampleId('school', 0)
 const LIKE_IT = sampleId('school', 1)
 
 const place = { postCode: '3600', city: 'Thun', canton: 'be' as const }

@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, unknown> = {
   password: 'Tannen-Ufer-2027',
   password_confirmation: 'Tannen-Ufer-2027',
   order_number: '2026-100234',
+  school_year: '2027/28',
   coupon_code: 'ABCD-EFGH-JKM2',
   terms_accepted: true,
   challenge: `00000000-0000-4000-8000-000000000000.1.1.${'A'.repeat(43)}`,

@@ -8,12 +8,15 @@ import { orderMessages } from '#web/messages/sales/orders.ts'
 
 interface InvoiceLinkProps extends Pick<ButtonLook, 'size' | 'variant'> {
   order: Pick<OrderSummary, 'id' | 'invoice'>
+  /** The address of the invoice; that of the buyer’s own order, where it is left out. */
+  to?: string
   className?: string
 }
 
 /** Leads to the invoice of an order, a file to save; nothing while the order has none. */
 export function InvoiceLink({
   order: { id, invoice },
+  to = href('/profile/orders/:id/:document', { id, document: 'invoice' }),
   size = 'small',
   variant = 'secondary',
   className,
@@ -21,7 +24,7 @@ export function InvoiceLink({
   if (!invoice) return null
   return (
     <ButtonLink
-      to={href('/profile/orders/:id/:document', { id, document: 'invoice' })}
+      to={to}
       reloadDocument
       variant={variant}
       size={size}

@@ -9,7 +9,16 @@ interface LinePriceProps {
 }
 
 /** Copies, unit price, quantity discount and price before the voucher of a cart's item or an order's line. */
-export function LinePrice({ line: { quantity, unit_price, price_lines, quantity_discount_percent } }: LinePriceProps) {
+export function LinePrice({ line: { price_lines, ...line } }: LinePriceProps) {
+  return <LineTotal line={{ ...line, total: beforeVoucher(price_lines) }} />
+}
+
+interface LineTotalProps {
+  line: Omit<LinePriceProps['line'], 'price_lines'> & { total: Money }
+}
+
+/** The same where the total of the line is known. */
+export function LineTotal({ line: { quantity, unit_price, quantity_discount_percent, total } }: LineTotalProps) {
   return (
     <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 tabular-nums">
       <span className="text-sm text-ink-soft">
@@ -17,7 +26,7 @@ export function LinePrice({ line: { quantity, unit_price, price_lines, quantity_
         {quantity > 1 && unit_price.amount > 0 && ` · ${purchaseMessages.perCopy(formatMoney(unit_price))}`}
       </span>
       <QuantityDiscountNote percent={quantity_discount_percent} />
-      <span className="ml-auto font-semibold">{formatMoney(beforeVoucher(price_lines))}</span>
+      <span className="ml-auto font-semibold">{formatMoney(total)}</span>
     </div>
   )
 }

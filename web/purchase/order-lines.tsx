@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/sales/orders.ts'
 import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
@@ -5,8 +6,14 @@ import { LineChoices } from './line-choices.tsx'
 import { LinePrice } from './line-price.tsx'
 import { RememberLineLink } from './remember-line-link.tsx'
 
+interface OrderLinesProps {
+  lines: Order['lines']
+  /** What else is said of a line, below its price. */
+  moreOf?: (line: Order['lines'][number]) => ReactNode
+}
+
 /** The lines of an order. */
-export function OrderLines({ lines }: { lines: Order['lines'] }) {
+export function OrderLines({ lines, moreOf }: OrderLinesProps) {
   return (
     <ul aria-label={purchaseMessages.items} className="flex flex-col divide-y divide-line">
       {lines.map((line) => (
@@ -14,6 +21,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
           <BoughtProduct product={line}>
             <LineChoices line={line} />
             <LinePrice line={line} />
+            {moreOf?.(line)}
             {line.uri && (
               <p>
                 <RememberLineLink title={line.title} uri={line.uri} productId={line.product_id} />

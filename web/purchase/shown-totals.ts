@@ -20,8 +20,11 @@ export function totalsOfCart(cart: Cart): TotalsListProps {
   }
 }
 
+type OrderWithTotals = TotalsListProps['totals'] &
+  Pick<Order, 'delivery_address' | 'voucher' | 'lines' | 'shipments' | 'parcels' | 'status'>
+
 /** The same of an order. */
-export function totalsOfOrder(order: Order): TotalsListProps {
+export function totalsOfOrder(order: OrderWithTotals): TotalsListProps {
   return {
     totals: order,
     ships: order.delivery_address !== null,

@@ -16,10 +16,14 @@ import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
 import * as schoolAddress from './profile/school/address.tsx'
+import { writeBudgets } from './profile/school/budget/write-budgets.ts'
 import { changeMembers } from './profile/school/members/change-members.ts'
 import { sendList } from './profile/school/members/list/send-list.ts'
 import * as schoolMember from './profile/school/members/member.tsx'
 import * as school from './profile/school/school.tsx'
+import { sendChosen } from './profile/school/wishes/add/add-wishes.ts'
+import { changeWishes } from './profile/school/wishes/change-wishes.ts'
+import { decideInTable } from './profile/school/wishes/table/decide-wishes.ts'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
 import { sendOrder } from './quick-order/send-order.ts'
@@ -41,10 +45,14 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
   'profile/school/address.tsx': schoolAddress.action,
+  'profile/school/budget/write-budgets.ts': writeBudgets,
   'profile/school/members/change-members.ts': changeMembers,
   'profile/school/members/list/send-list.ts': sendList,
   'profile/school/members/member.tsx': schoolMember.action,
   'profile/school/school.tsx': school.action,
+  'profile/school/wishes/add/add-wishes.ts': sendChosen,
+  'profile/school/wishes/change-wishes.ts': changeWishes,
+  'profile/school/wishes/table/decide-wishes.ts': decideInTable,
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
   'quick-order/send-order.ts': sendOrder,

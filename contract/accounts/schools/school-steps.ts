@@ -8,8 +8,11 @@ const ownSteps = ['found', 'answer', 'change', 'address', ...staffSchoolSteps] a
 /** What happens to its members. */
 const memberSteps = ['invite', 'take_back', 'join', 'role', 'remove', 'leave', 'renew_link', 'close_link'] as const
 
+/** What is done with its money. */
+const purchaseSteps = ['budget', 'order'] as const
+
 /** Everything that stands in the history of a school. */
-export const schoolStepKinds = [...ownSteps, ...memberSteps] as const
+export const schoolStepKinds = [...ownSteps, ...memberSteps, ...purchaseSteps] as const
 export type SchoolStep = (typeof schoolStepKinds)[number]
 
 export const schoolStepLabels: Record<SchoolStep, string> = {
@@ -30,4 +33,6 @@ export const schoolStepLabels: Record<SchoolStep, string> = {
   leave: 'ausgetreten',
   renew_link: 'Beitrittslink erneuert',
   close_link: 'Beitrittslink geschlossen',
+  budget: 'Budgets geändert',
+  order: 'für die Schule bestellt',
 }

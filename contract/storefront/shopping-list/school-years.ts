@@ -20,6 +20,18 @@ export function schoolYearsAround(day: string): string[] {
   return [coming - 1, coming, coming + 1].map(yearFrom)
 }
 
+/** The school year before this one. */
+export function schoolYearBefore(schoolYear: string): string {
+  return yearFrom(Number(schoolYear.slice(0, 4)) - 1)
+}
+
+/** The day, `YYYY-MM-DD`, that falls into the time in which lists are made for this school year. */
+export function dayOfLists(schoolYear: string, { month, day }: { month: number; day: number }): string {
+  const first = Number(schoolYear.slice(0, 4))
+  const year = month >= NOVEMBER ? first - 1 : first
+  return [String(year), ...[month, day].map((number) => String(number).padStart(2, '0'))].join('-')
+}
+
 function firstYear(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month >= NOVEMBER ? year + 1 : year

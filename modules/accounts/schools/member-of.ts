@@ -4,6 +4,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { schoolMembers, schools } from './tables.ts'
 
+/** Who sees the orders and the budgets of their school. */
+export const MONEY_ROLES: readonly MemberRole[] = ['responsible', 'finance']
+
 interface Asked {
   userId: string
   schoolId: string

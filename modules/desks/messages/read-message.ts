@@ -2,10 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OfficeMessage } from '#contract/desks/contact-messages.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { MONEY_ROLES, memberOf } from '#modules/accounts/schools/member-of.ts'
 import { contactMessages } from '#modules/content/contact/tables.ts'
 import { emailKey } from '#modules/ground/users/email-key.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
+import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 import { presentHead, STAFF } from './present-head.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
@@ -49,12 +50,20 @@ async function orderOf(
   personId: string | undefined,
 ): Promise<OfficeMessage['order']> {
   if (orderNumber === null) return null
-  const [order] = await db
-    .select({ id: orders.id, number: orders.number, status: orders.status, userId: orders.userId, email: orders.email })
-    .from(orders)
-    .where(eq(orders.number, orderNumber))
+  const [order] = await db.select().from(orders).where(eq(orders.number, orderNumber))
   if (!order) return null
   const { id, number, status } = order
-  const isTheirs = order.userId === null ? emailKey(order.email) === emailKey(email) : order.userId === personId
-  return { id, number, status, is_theirs: isTheirs }
+  return { id, number, status, is_theirs: await isTheirs(db, order, { email, personId }) }
+}
+
+/** That of a school is theirs who see its orders now. */
+async function isTheirs(
+  db: Database,
+  order: OrderRow,
+  { email, personId }: { email: string; personId: string | undefined },
+): Promise<boolean> {
+  const { schoolId, userId } = order
+  if (schoolId === null) return userId === null ? emailKey(order.email) === emailKey(email) : userId === personId
+  const role = personId === undefined ? null : await memberOf(db, { userId: personId, schoolId })
+  return role !== null && MONEY_ROLES.includes(role)
 }

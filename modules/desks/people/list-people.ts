@@ -8,7 +8,8 @@ import { users } from '#modules/ground/users/tables.ts'
 import { presentName } from './present-name.ts'
 
 // In a query of one table, drizzle leaves out the names of tables: here they are needed.
-const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = users.id)`
+const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = users.id
+  and orders.school_id is null)`
 
 /** Of the logins that have not ended. */
 const LAST_USED = sql<Date | null>`(select max(last_used_at) from sessions

@@ -8,6 +8,7 @@ import { couponSets } from '#modules/licences/coupons/tables.ts'
 import { entitlementList } from '#modules/licences/platforms/office-entitlements.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 
 /** The latest of what belongs to a person, and how many there are. */
@@ -16,11 +17,11 @@ export async function ordersOf(db: Database, userId: string): Promise<OfficeUser
   const rows = await db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(ownedBy({ userId }))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MOST_SHOWN)
   return {
-    total: await db.$count(orders, eq(orders.userId, userId)),
+    total: await db.$count(orders, ownedBy({ userId })),
     latest: rows.map(({ id, number, status, total, placedAt }) => ({
       id,
       number,
@@ -36,7 +37,7 @@ export async function documentsOf(db: Database, userId: string): Promise<OfficeU
     .select({ document: billingDocuments, order: { id: orders.id, number: orders.number } })
     .from(billingDocuments)
     .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
-    .where(eq(orders.userId, userId))
+    .where(ownedBy({ userId }))
   const rows = await all.orderBy(desc(billingDocuments.issuedAt), desc(billingDocuments.id)).limit(MOST_SHOWN)
   return {
     total: await db.$count(
@@ -44,7 +45,7 @@ export async function documentsOf(db: Database, userId: string): Promise<OfficeU
         .select({ id: billingDocuments.id })
         .from(billingDocuments)
         .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
-        .where(eq(orders.userId, userId))
+        .where(ownedBy({ userId }))
         .as('documents'),
     ),
     latest: rows.map(({ document, order }) => ({

@@ -24,6 +24,7 @@ import { endForAccount } from '#modules/licences/platforms/end-for-account.ts'
 import { hasDocuments } from '#modules/sales/billing/delete-old-documents.ts'
 import { deleteExpiredKeys } from '#modules/sales/orders/order-keys.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/sales/orders/orders-without-account.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { carts } from '#modules/storefront/cart/tables.ts'
 import { exportFile } from './data-exports.ts'
@@ -67,7 +68,7 @@ async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId:
     .where(and(eq(users.id, userId), lte(users.deletionDueAt, sql`now()`)))
     .for('update')
   if (!user) return
-  const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
+  const keptOrders = await tx.$count(orders, ownedBy({ userId }))
   const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
   const copies = await tx
     .select({ id: personalCopies.id })

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { PlacedOrder } from '#contract/fulfilment/checkout.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { keepKey } from '#modules/sales/orders/order-keys.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { type OrderRow, orderKeys, orders } from '#modules/sales/orders/tables.ts'
 
 /** What identifies repeated submits of one user. */
@@ -30,7 +31,7 @@ async function earlierOrder(db: Database, { userId, keyHash, cartId, isNamed }: 
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(hasKey, cartId ? eq(orders.cartId, cartId) : undefined)))
+    .where(and(ownedBy({ userId }), or(hasKey, cartId ? eq(orders.cartId, cartId) : undefined)))
     // An order with the same key comes before one of the same cart: with the key, the caller says what counts as a
     // repeat.
     .orderBy(desc(hasKey))

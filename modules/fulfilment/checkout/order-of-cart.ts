@@ -5,10 +5,13 @@ import type { NewOrderLine } from '#modules/sales/orders/create-order.ts'
 import type { PricedCart, PricedCartItem } from '#modules/storefront/cart/price-stored-cart.ts'
 import type { Orderable } from './guard-order.ts'
 
-/** The status in which the order of a cart starts (decisions, section 7). */
-export function firstStatus(cart: PricedCart, { paymentMethod }: Orderable): 'new' | 'invoice' | 'completed' {
+/** The status in which an order of such goods starts (decisions, section 7). */
+export function firstStatus(
+  goods: Pick<PricedCart, 'totals' | 'needsDelivery'>,
+  { paymentMethod }: Pick<Orderable, 'paymentMethod'>,
+): 'new' | 'invoice' | 'completed' {
   if (paymentMethod === 'invoice') return 'invoice'
-  return cart.totals.total === 0 && !cart.needsDelivery ? 'completed' : 'new'
+  return goods.totals.total === 0 && !goods.needsDelivery ? 'completed' : 'new'
 }
 
 type OrderedItem = Pick<PricedCartItem, 'product' | 'price' | 'amount' | 'licenceChoice' | 'platformChoice'>

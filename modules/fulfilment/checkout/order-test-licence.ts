@@ -101,7 +101,12 @@ async function placeTest(
   const { id: orderId, email: to } = order
   await Promise.all([
     beginOrder(core, tx, { order, numbers, onceProducts: [product], isDigital: true }),
-    queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to, data: confirmationOf(order, user) }),
+    queueFirstMail(core, tx, {
+      kind: orderConfirmation,
+      subjectId: orderId,
+      to,
+      data: confirmationOf(order, { firstName: user.firstName }),
+    }),
   ])
   return orderId
 }

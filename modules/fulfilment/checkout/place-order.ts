@@ -163,7 +163,7 @@ export async function makeOrder(core: Core, tx: Database, cart: PricedCart, maki
     licenceTermsVersion: isUnderLicence ? licenceTerms : null,
     placedAt: at,
   }
-  const data = confirmationOf(order, user)
+  const data = confirmationOf(order, { firstName: user.firstName })
   const startAfter = status === 'new' ? CONFIRM_AFTER : 0
   const products = cart.items.map(({ product }) => product)
   const [, placed, isRecorded] = await Promise.all([

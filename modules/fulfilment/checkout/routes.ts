@@ -38,7 +38,7 @@ export function checkoutRoutes(payments: Payments): Route[] {
         platform: body.platform,
         acceptsLicenceTerms: body.licence_terms_accepted,
       })
-      const loaded = await loadOrder(core.db, user.id, orderId)
+      const loaded = await loadOrder(core.db, { userId: user.id }, orderId)
       return { data: presentOrder(loaded, await readRestartRules(core)) }
     }),
     route(ordersApi.repeatOrder, async ({ params: { orderId }, headers }, { user }) => {

@@ -1,17 +1,19 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { statusesOfGroup } from '#contract/sales/order-status.ts'
 import type * as ordersApi from '#contract/sales/orders.ts'
 import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { contains } from '#kernel/listing.ts'
 import { swissMidnight } from '#kernel/swiss-dates.ts'
 import { isOverdue } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { type OrderOwner, ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { ordersInList } from './load-order.ts'
-import { presentInList } from './present-order.ts'
+import { type OrderInList, presentInList } from './present-order.ts'
 
 interface Wanted {
   page: number
@@ -34,44 +36,64 @@ interface PageOfOrders extends Pick<Output<typeof ordersApi.listOrders>, 'data' 
 /** Reads one page of a user's orders, newest first, and how many there are; the usual ones by prepared statements. */
 export function preparePages(core: Core): (userId: string, wanted: Wanted) => Promise<PageOfOrders> {
   const { db } = core
-  const ofUser = eq(orders.userId, sql.placeholder('userId'))
+  const ofUser = ownedBy({ userId: sql.placeholder('userId') })
   const prepare = (name: string, condition: SQL | undefined) =>
     ordersInList(db, condition).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).prepare(name)
   const all = prepare('list_orders', ofUser)
   const ofStatuses = sql`${orders.status} = any(string_to_array(${sql.placeholder('statuses')}, ','))`
   const inStatuses = prepare('list_orders_in_statuses', and(ofUser, ofStatuses))
-  const yearOf = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Zurich')::int`
-  const yearsOf = db.selectDistinct({ year: yearOf }).from(orders).where(ofUser).prepare('years_of_orders')
+  const years = yearsOf(db, ofUser).prepare('years_of_orders')
 
   function rowsOf(userId: string, { page, limit, ...wanted }: Wanted) {
     const place = { userId, limit, offset: (page - 1) * limit }
     const statuses = statusesOf(wanted)
     const narrowed = narrowing(wanted)
-    if (narrowed) return ordersInList(db, conditionOf(userId, wanted)).limit(place.limit).offset(place.offset)
+    if (narrowed) return ordersInList(db, conditionOf({ userId }, wanted)).limit(place.limit).offset(place.offset)
     return statuses ? inStatuses.execute({ ...place, statuses: statuses.join() }) : all.execute(place)
   }
 
   return async (userId, wanted) => {
-    const [rows, rules, years] = await Promise.all([
-      rowsOf(userId, wanted),
-      readRestartRules(core),
-      yearsOf.execute({ userId }),
-    ])
-    // A page after the last one has no row that tells how many orders there are.
-    const total = rows[0]?.total ?? (wanted.page === 1 ? 0 : await db.$count(orders, conditionOf(userId, wanted)))
-    return {
-      data: rows.map((row) => presentInList(row, rules)),
-      total,
-      years: years.map(({ year }) => year).toSorted((one, other) => other - one),
-    }
+    const read = await Promise.all([rowsOf(userId, wanted), years.execute({ userId })])
+    return pageOf(core, read, { owner: { userId }, wanted })
+  }
+}
+
+/** The same for any owner of orders. */
+export async function findOrders(core: Core, owner: OrderOwner, wanted: Wanted): Promise<PageOfOrders> {
+  const { db } = core
+  const { page, limit } = wanted
+  const rows = ordersInList(db, conditionOf(owner, wanted))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const read = await Promise.all([rows, yearsOf(db, ownedBy(owner))])
+  return pageOf(core, read, { owner, wanted })
+}
+
+function yearsOf(db: Database, owned: SQL) {
+  const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Zurich')::int`
+  return db.selectDistinct({ year }).from(orders).where(owned)
+}
+
+async function pageOf(
+  core: Core,
+  [rows, years]: [(OrderInList & { total: number })[], { year: number }[]],
+  { owner, wanted }: { owner: OrderOwner; wanted: Wanted },
+): Promise<PageOfOrders> {
+  const rules = await readRestartRules(core)
+  // A page after the last one has no row that tells how many orders there are.
+  const total = rows[0]?.total ?? (wanted.page === 1 ? 0 : await core.db.$count(orders, conditionOf(owner, wanted)))
+  return {
+    data: rows.map((row) => presentInList(row, rules)),
+    total,
+    years: years.map(({ year }) => year).toSorted((one, other) => other - one),
   }
 }
 
 type Narrowed = Omit<Wanted, 'page' | 'limit'>
 
-function conditionOf(userId: string, wanted: Narrowed): SQL | undefined {
+function conditionOf(owner: OrderOwner, wanted: Narrowed): SQL | undefined {
   const statuses = statusesOf(wanted)
-  return and(eq(orders.userId, userId), statuses ? inArray(orders.status, [...statuses]) : undefined, narrowing(wanted))
+  return and(ownedBy(owner), statuses ? inArray(orders.status, [...statuses]) : undefined, narrowing(wanted))
 }
 
 /** What the list is limited to beside statuses. */

@@ -20,6 +20,7 @@ import { loadInvoiceToPay } from '#modules/sales/billing/invoice-to-pay.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { type LineToday, linesOfOrder } from '#modules/sales/orders/lines-of-order.ts'
+import { type OrderOwner, ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { type OrderRow, orderEvents, orders, orderVat } from '#modules/sales/orders/tables.ts'
 
 /** The invoice of an order. */
@@ -49,12 +50,12 @@ export interface LoadedOrder {
   invoiceToPay: InvoiceToPay | null
 }
 
-/** An order of this user with everything that belongs to it. */
-export async function loadOrder(db: Database, userId: string, orderId: string): Promise<LoadedOrder> {
+/** An order of this owner with everything that belongs to it. */
+export async function loadOrder(db: Database, owner: OrderOwner, orderId: string): Promise<LoadedOrder> {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, orderId), ownedBy(owner)))
   if (!order) throw new Refusal('not_found')
   const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces, codes, invoiceToPay] =
     await Promise.all([
@@ -70,7 +71,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
       loadShipments(db, orderId),
       placesOfOrder(db, orderId),
       codesOfOrder(db, orderId),
-      loadInvoiceToPay(db, { userId, orderId }),
+      loadInvoiceToPay(db, { owner, orderId }),
     ])
   return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, codes, invoiceToPay }
 }

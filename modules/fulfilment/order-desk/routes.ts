@@ -17,7 +17,7 @@ export function orderRoutes(kit: OrderDeskKit): Route[] {
   const { core } = kit
   const { db } = core
   const show = async (userId: string, orderId: string) => ({
-    data: presentOrder(await loadOrder(db, userId, orderId), await readRestartRules(core)),
+    data: presentOrder(await loadOrder(db, { userId }, orderId), await readRestartRules(core)),
   })
   const pageOfOrders = preparePages(core)
   return [

@@ -7,6 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { expectedParcels } from '#modules/catalogue/catalogue/expected-parcels.ts'
 import { exceptionOf, lineInWords } from '#modules/sales/orders/article-of-line.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
 import type { NewOrder, NewOrderLine } from '#modules/sales/orders/create-order.ts'
 import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { type OrderRow, orderLines, orderVat } from '#modules/sales/orders/tables.ts'
@@ -24,17 +25,16 @@ interface ConfirmedOrder
   lines: readonly NewOrderLine[]
 }
 
-interface ToldBuyer {
-  firstName: string
+interface Told extends ToldBuyer {
   /** What is said of copies that lie in stock, of an order that was placed before. */
   inStock?: string
 }
 
 /** The data of an order's confirmation mail. */
-export function confirmationOf(order: ConfirmedOrder, { firstName, inStock }: ToldBuyer): OrderMail {
+export function confirmationOf(order: ConfirmedOrder, { inStock, ...told }: Told): OrderMail {
   const { goods, shipping, total, vat, voucher: voucherAmount } = order.totals
   return {
-    firstName,
+    ...told,
     number: order.number,
     orderId: order.id,
     placedAt: order.placedAt.toISOString(),
@@ -75,11 +75,7 @@ function copiesToSend({ availability, availableFrom, amount: copies }: NewOrderL
 }
 
 /** The same of an order that was placed before, as it stands now. */
-export async function confirmationAgain(
-  db: Database,
-  order: OrderRow,
-  { firstName }: { firstName: string },
-): Promise<OrderMail> {
+export async function confirmationAgain(db: Database, order: OrderRow, told: ToldBuyer): Promise<OrderMail> {
   const lines = await db
     .select()
     .from(orderLines)
@@ -90,6 +86,6 @@ export async function confirmationAgain(
   const totals = { goods, discount, shipping, total, voucher, vat }
   return confirmationOf(
     { ...order, references: order, lines, totals },
-    { firstName, inStock: stateOfParcel(order.status) },
+    { ...told, inStock: stateOfParcel(order.status) },
   )
 }

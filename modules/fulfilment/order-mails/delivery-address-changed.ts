@@ -1,9 +1,10 @@
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 
-interface AddressChanged {
-  firstName: string
+interface AddressChanged extends ToldBuyer {
   number: string
   orderId: string
   from: PrintedAddress
@@ -39,7 +40,7 @@ export const deliveryAddressChanged = mailKind<AddressChanged>(
     },
     about,
   },
-  ({ firstName, number, orderId, from, to }, { origin, sender }) => ({
+  ({ firstName, number, orderId, school, from, to }, { origin, sender }) => ({
     subject: `Neue Lieferadresse Ihrer Bestellung ${number}`,
     preview: 'Wir haben die Lieferadresse Ihrer Bestellung geändert.',
     parts: [
@@ -55,7 +56,7 @@ export const deliveryAddressChanged = mailKind<AddressChanged>(
           { title: 'Bisherige Lieferadresse', lines: addressLines(from) },
         ],
       },
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, { orderId, school }) },
       {
         type: 'paragraph',
         text: `Haben Sie das nicht gewünscht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${sender.phone}.`,

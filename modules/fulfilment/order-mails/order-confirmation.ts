@@ -26,16 +26,17 @@ import { mailKind, type SentMail } from '#modules/ground/mail/mail-kind.ts'
 import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
 import { codesOfOrder } from '#modules/licences/digital-goods/codes-of-order.ts'
 import { placesOfOrder } from '#modules/licences/digital-goods/places-of-order.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { linesOfOrder } from '#modules/sales/orders/lines-of-order.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 import { isLost } from '#modules/sales/orders/order-status.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import type { MailVoucher } from './mail-voucher.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
 /** An order as its confirmation shows it; amounts in Rappen. */
-export interface OrderMail {
-  firstName: string
+export interface OrderMail extends ToldBuyer {
   number: string
   orderId: string
   placedAt: string
@@ -82,16 +83,16 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl, unpaidH
     { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
     {
       type: 'paragraph',
-      text: `Vielen Dank für Ihre Bestellung vom ${swissDate(order.placedAt)}. Wir haben sie unter der Nummer ${order.number} erhalten.`,
+      text: `Vielen Dank für Ihre Bestellung vom ${swissDate(order.placedAt)}${forSchool(order)}. Wir haben sie unter der Nummer ${order.number} erhalten.`,
     },
-    ...stillToPay(order, { url: orderUrl(origin, order), unpaidHours }),
+    ...stillToPay(order, { url: orderPage(origin, order), unpaidHours }),
     { type: 'heading', text: 'Ihre Bestellung' },
     { type: 'table', rows: [...order.lines.map(lineRow), ...rowsOf(order)] },
     ...digitalGoods(order, origin),
     { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
     ...addressColumns(order),
     { type: 'lines', lines: [paymentLine(order), ...referenceLines(order)] },
-    { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, order) },
+    { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, order) },
     {
       type: 'paragraph',
       text: `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${sender.phone}.`,
@@ -99,6 +100,10 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl, unpaidH
     { type: 'link', text: 'Allgemeine Geschäftsbedingungen', url: termsUrl },
   ],
 })
+
+function forSchool({ school }: OrderMail): string {
+  return school === undefined ? '' : ` für «${school}»`
+}
 
 /** SQL, inside a statement about orders: one that is cancelled, but not because it was not paid. */
 const IS_ENDED = sql<boolean>`(${orders.status} = 'canceled' and (
@@ -191,11 +196,6 @@ export const orderConfirmation = mailKind<OrderMail>(
   },
   writeConfirmation,
 )
-
-/** The page that shows the order and lets the buyer pay, after a login: the address holds no secret. */
-function orderUrl(origin: string, { orderId }: OrderMail): string {
-  return `${origin}/profile/orders/${orderId}`
-}
 
 /** Says that the order waits for payment, and where to pay, or that there is nothing to pay any more. */
 function stillToPay(

@@ -5,12 +5,12 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { users } from '#modules/ground/users/tables.ts'
+import { buyerToTell, type ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { type MailVoucher, mailVoucher, voucherRow } from './mail-voucher.ts'
 
-interface PaymentReceived {
-  firstName: string
+interface PaymentReceived extends ToldBuyer {
   number: string
   orderId: string
   /** In Rappen. */
@@ -45,21 +45,18 @@ export const paymentReceived = mailKind<PaymentReceived>(
         text: `Vielen Dank. Ihre Bestellung ${payment.number} über ${formatAmount(toMoney(payment.total))} ist bezahlt mit ${paymentMethodLabels[payment.paymentMethod]}.`,
       },
       ...(payment.voucher ? [{ type: 'table' as const, rows: [voucherRow(payment.voucher)] }] : []),
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${payment.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, payment) },
     ],
   }),
 )
 
 /** Tells the buyer that an order is paid whose confirmation had to say that it was not. */
 export async function queuePaymentReceived(core: Core, tx: Database, orderId: string): Promise<void> {
-  const [row] = await tx
-    .select({ order: orders, firstName: users.firstName })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const buyer = order && (await buyerToTell(tx, order, 'bill'))
   // Without an account there is nobody left to tell.
-  if (!row || row.order.paymentMethod === null) return
-  const { number, total, paymentMethod, email: to } = row.order
-  const data = { firstName: row.firstName, number, orderId, total, paymentMethod, voucher: mailVoucher(row.order) }
-  await queueMail(core, tx, { kind: paymentReceived, subjectId: orderId, to, data })
+  if (!buyer || order.paymentMethod === null) return
+  const { number, total, paymentMethod } = order
+  const data = { ...buyer.told, number, orderId, total, paymentMethod, voucher: mailVoucher(order) }
+  await queueMail(core, tx, { kind: paymentReceived, subjectId: orderId, to: buyer.to, data })
 }

@@ -3,6 +3,7 @@ import { type MailVoucher, voucherRow } from '#modules/fulfilment/order-mails/ma
 import type { Part } from '#modules/ground/mail/letter.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 
 interface AboutOrder {
   firstName: string
@@ -56,7 +57,7 @@ function payAgain({ orderId, voucher }: PaymentFailed, origin: string): Part[] {
           },
         ]
       : []),
-    { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
+    { type: 'button', text: 'Jetzt bezahlen', url: orderPage(origin, { orderId }) },
   ]
 }
 
@@ -66,7 +67,7 @@ function orderAgain({ orderId }: PaymentFailed, origin: string): Part[] {
       type: 'paragraph',
       text: 'Diese Bestellung kann nicht noch einmal bezahlt werden. In Ihrem Konto legen Sie ihre Titel mit einem Klick wieder in den Warenkorb.',
     },
-    { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, orderId) },
+    { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, { orderId }) },
   ]
 }
 
@@ -86,11 +87,7 @@ export const paymentWelcome = mailKind<AboutOrder>(
         type: 'paragraph',
         text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. ${unpaidWords.closes(unpaidHours)}`,
       },
-      { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
+      { type: 'button', text: 'Jetzt bezahlen', url: orderPage(origin, { orderId }) },
     ],
   }),
 )
-
-function orderUrl(origin: string, orderId: string): string {
-  return `${origin}/profile/orders/${orderId}`
-}

@@ -8,9 +8,9 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/fulfilment/payments/restart-payment.ts',
-        code: `      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+        code: `      .where(and(eq(orders.id, orderId), ownedBy({ userId })))
       .for('update')`,
-        instead: '      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))',
+        instead: '      .where(and(eq(orders.id, orderId), ownedBy({ userId })))',
       },
       { sql: 'drop index payment_attempts_one_open' },
       { sql: 'drop index payment_attempts_number_key' },

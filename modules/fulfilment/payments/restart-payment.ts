@@ -11,6 +11,7 @@ import {
 } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { changePaymentMethod } from '#modules/sales/orders/change-payment-method.ts'
 import { isLost } from '#modules/sales/orders/order-status.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { latestAttempt } from './attempts/attempts.ts'
@@ -66,7 +67,7 @@ function openAttempt(
     const [order] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      .where(and(eq(orders.id, orderId), ownedBy({ userId })))
       .for('update')
     const last = await latestAttempt(tx, orderId)
     const state = await paymentState(tx, orderId)

@@ -3,9 +3,10 @@ import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import { moneyBackSentence } from '#modules/sales/billing/drawing/credit-note-words.ts'
 import type { MoneyBack } from '#modules/sales/billing/tables.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 
-interface AboutOrder {
-  firstName: string
+interface AboutOrder extends ToldBuyer {
   number: string
   orderId: string
 }
@@ -36,7 +37,7 @@ export const canceledMail = mailKind<CanceledMail>(
             text: `Zurück an Sie gehen ${formatAmount(toMoney(amount))}. ${moneyBackSentence(way)}`,
           }))
         : [{ type: 'paragraph' as const, text: 'Ihre Zahlung wurde nicht belastet; Sie müssen nichts bezahlen.' }]),
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${order.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, order) },
     ],
   }),
 )
@@ -72,7 +73,7 @@ export const refundedMail = mailKind<RefundedMail>(
         type: 'paragraph',
         text: `Zu Ihrer Bestellung ${refund.number} haben wir Ihnen ${formatAmount(toMoney(refund.amount))} ${wayOf(refund.back)} (Referenz ${refund.reference}). Bis der Betrag bei Ihnen erscheint, kann es einige Tage dauern.`,
       },
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${refund.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, refund) },
     ],
   }),
 )

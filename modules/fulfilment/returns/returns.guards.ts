@@ -64,7 +64,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/fulfilment/payments/own-order.ts',
-        code: 'and(eq(orders.id, orderId), eq(orders.userId, userId))',
+        code: 'and(eq(orders.id, orderId), ownedBy({ userId }))',
         instead: 'eq(orders.id, orderId)',
       },
     ],

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { carrierLabel } from '#contract/fulfilment/carriers.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
@@ -8,9 +8,11 @@ import { currentBiller } from '#modules/sales/billing/billing-settings.ts'
 import { PDF } from '#modules/sales/billing/document-file.ts'
 import type { DeliveryNoteToDraw } from '#modules/sales/billing/drawing/draw-delivery-note.ts'
 import { drawing } from '#modules/sales/billing/drawing/drawing.ts'
+import { deliveryNoteWords } from '#modules/sales/billing/drawing/letter-words.ts'
 import { articleOfLine } from '#modules/sales/orders/article-of-line.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { presentReferences } from '#modules/sales/orders/present-references.ts'
+import { sharesOfLines, sharesWithin } from '#modules/sales/orders/shares/line-shares.ts'
 import { type OrderRow, orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { readyLinesOf } from './list-to-send.ts'
 import { mayGo } from './ready-to-send.ts'
@@ -90,13 +92,14 @@ async function packedNow(db: Database, { id: orderId, status }: OrderRow): Promi
   if (!mayGo(status)) throw new Refusal('nothing_to_ship')
   const lines = (await readyLinesOf(db, [orderId])).get(orderId) ?? []
   if (lines.length === 0) throw new Refusal('nothing_to_ship')
-  const packed = lines.map((line) => ({ ...printedOf(line), quantity: leftToShip(line) }))
+  const parcel = lines.map((line) => ({ line, quantity: leftToShip(line), gone: line.shipped }))
+  const packed = await linesOfNote(db, parcel)
   return { at: new Date().toISOString(), parcel: null, lines: packed }
 }
 
 async function packedIn(db: Database, orderId: string, shipmentId: string): Promise<Packed> {
   const rows = await db
-    .select({ shipment: shipments, line: orderLines, quantity: shipmentLines.quantity })
+    .select({ shipment: shipments, line: orderLines, quantity: shipmentLines.quantity, gone: GONE_BEFORE })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
@@ -109,8 +112,31 @@ async function packedIn(db: Database, orderId: string, shipmentId: string): Prom
     at: shippedAt.toISOString(),
     sentTo: deliveryAddress,
     parcel: { carrier: carrierLabel(carrier), trackingNumber },
-    lines: rows.map(({ line, quantity }) => ({ ...printedOf(line), quantity })),
+    lines: await linesOfNote(db, rows),
   }
+}
+
+/** SQL inside a statement about parcels: copies of the line that went in parcels before this one. */
+const GONE_BEFORE = sql<number>`(select coalesce(sum(earlier.quantity), 0)::int
+  from shipment_lines earlier join shipments sent on sent.id = earlier.shipment_id
+  where earlier.line_id = ${orderLines.id} and (sent.shipped_at, sent.id) < (${shipments.shippedAt}, ${shipments.id}))`
+
+interface PackedLine {
+  line: typeof orderLines.$inferSelect
+  quantity: number
+  /** Copies that went before. */
+  gone: number
+}
+
+/** What lies in a parcel, and for whom: the copies of a line go to classes and teachers in the order of their shares. */
+async function linesOfNote(db: Database, packed: readonly PackedLine[]): Promise<DeliveryNoteToDraw['lines']> {
+  const ids = packed.map(({ line }) => line.id)
+  const shares = await sharesOfLines(db, ids)
+  return packed.map(({ line, quantity, gone }) => {
+    const within = sharesWithin(shares.get(line.id) ?? [], { from: gone, copies: quantity })
+    const forWhom = within.length > 0 ? { forWhom: deliveryNoteWords.forWhom(within) } : {}
+    return { ...printedOf(line), quantity, ...forWhom }
+  })
 }
 
 function printedOf(line: typeof orderLines.$inferSelect) {

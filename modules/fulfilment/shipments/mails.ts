@@ -6,13 +6,13 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { Part } from '#modules/ground/mail/letter.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { users } from '#modules/ground/users/tables.ts'
 import { articleOfLine } from '#modules/sales/orders/article-of-line.ts'
+import { buyerToTell, type ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
-interface ShippedMail {
-  firstName: string
+interface ShippedMail extends ToldBuyer {
   number: string
   orderId: string
   /** As buyers know it; null for one without a name. */
@@ -62,7 +62,7 @@ export const shippedMail = mailKind<ShippedMail>(
       ...(parcel.isLast
         ? []
         : [{ type: 'paragraph' as const, text: 'Die übrigen Artikel senden wir Ihnen, sobald sie bereit sind.' }]),
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${parcel.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, parcel) },
     ],
   }),
 )
@@ -85,14 +85,14 @@ export async function queueShipped(
   { shipmentId, isLast }: { shipmentId: string; isLast: boolean },
 ): Promise<void> {
   const [row] = await tx
-    .select({ shipment: shipments, number: orders.number, to: orders.email, firstName: users.firstName })
+    .select({ shipment: shipments, order: orders })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(shipments.id, shipmentId))
+  const buyer = row && (await buyerToTell(tx, row.order, 'order'))
   // Without an account there is nobody left to tell.
-  if (!row) return
-  const { number, firstName, to, shipment } = row
+  if (!buyer) return
+  const { shipment, order } = row
   const { orderId, carrier, trackingNumber } = shipment
   const lines = await tx
     .select({ line: orderLines, quantity: shipmentLines.quantity })
@@ -101,8 +101,8 @@ export async function queueShipped(
     .where(eq(shipmentLines.shipmentId, shipmentId))
     .orderBy(asc(orderLines.position))
   const data: ShippedMail = {
-    firstName,
-    number,
+    ...buyer.told,
+    number: order.number,
     orderId,
     carrier: carrierLabel(carrier),
     trackingNumber,
@@ -114,5 +114,5 @@ export async function queueShipped(
     })),
     isLast,
   }
-  await queueMail(core, tx, { kind: shippedMail, subjectId: shipmentId, to, data })
+  await queueMail(core, tx, { kind: shippedMail, subjectId: shipmentId, to: buyer.to, data })
 }

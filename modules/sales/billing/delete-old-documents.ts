@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { isWithoutOwner } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { fileKey, reminderKey } from './document-file.ts'
 import type { BillingKit } from './draw-document.ts'
@@ -24,7 +25,7 @@ export async function deleteOldDocuments({ core: { db }, storage }: BillingKit):
     .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
     .where(
       and(
-        isNull(orders.userId),
+        isWithoutOwner(),
         sql`${issuedAt} < (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${LEGAL_YEARS}))
           at time zone 'Europe/Zurich'`,
       ),

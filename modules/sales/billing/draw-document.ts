@@ -3,7 +3,7 @@ import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { users } from '#modules/ground/users/tables.ts'
+import { type BuyerToTell, buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { fileKey, fileName, hashOf, PDF } from './document-file.ts'
 import { drawing } from './drawing/drawing.ts'
@@ -65,24 +65,21 @@ async function noteFile(
 
 async function announce(core: Core, tx: Database, document: DocumentRow, content: Uint8Array): Promise<void> {
   await tx.update(billingDocuments).set({ announcedAt: new Date() }).where(eq(billingDocuments.id, document.id))
-  const [order] = await tx
-    .select({ id: orders.id, number: orders.number, email: orders.email, firstName: users.firstName })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, document.orderId))
+  const [order] = await tx.select().from(orders).where(eq(orders.id, document.orderId))
+  const buyer = order && (await buyerToTell(tx, order, 'bill'))
   // Without an account there is nobody left to tell.
-  if (!order) return
+  if (!buyer) return
   const { number: documentNumber, total, facts } = document
   if (!facts.credit) {
-    await queueInvoice(core, tx, { document, order, content, subjectId: document.id })
+    await queueInvoice(core, tx, { document, order, buyer, content, subjectId: document.id })
     return
   }
-  const told = { firstName: order.firstName, number: order.number, orderId: order.id, total }
+  const told = { ...buyer.told, number: order.number, orderId: order.id, total }
   const { invoice, cause, moneyBack, toPay = null } = facts.credit
   await queueMail(core, tx, {
     kind: creditNoteMail,
     subjectId: document.id,
-    to: order.email,
+    to: buyer.to,
     attachments: [{ filename: fileName(document), contentType: PDF, content }],
     data: { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack, toPay },
   })
@@ -90,7 +87,8 @@ async function announce(core: Core, tx: Database, document: DocumentRow, content
 
 interface InvoiceToSend {
   document: DocumentRow
-  order: { id: string; number: string; email: string; firstName: string }
+  order: { id: string; number: string }
+  buyer: BuyerToTell
   /** Its PDF. */
   content: Uint8Array
   /** What the mail is about: the document, or that staff send it once more. */
@@ -101,16 +99,16 @@ interface InvoiceToSend {
 export async function queueInvoice(
   core: Core,
   tx: Database,
-  { document, order, content, subjectId }: InvoiceToSend,
+  { document, order, buyer, content, subjectId }: InvoiceToSend,
 ): Promise<void> {
   const { number: invoice, dueOn, total, facts } = document
   await queueMail(core, tx, {
     kind: invoiceMail,
     subjectId,
-    to: order.email,
+    to: buyer.to,
     attachments: [{ filename: fileName(document), contentType: PDF, content }],
     data: {
-      firstName: order.firstName,
+      ...buyer.told,
       number: order.number,
       orderId: order.id,
       total,

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import type { InvoiceToPay } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { type OrderOwner, ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { OPEN_AMOUNT } from './open-amount.ts'
 import { isOwed } from './open-invoice.ts'
@@ -12,12 +13,12 @@ import { qrCodeOf } from './qr-bill/qr-code.ts'
 import { billingDocuments } from './tables.ts'
 
 interface OfOrder {
-  userId: string
+  owner: OrderOwner
   orderId: string
 }
 
 /**
- * How to pay what is left of the invoice of this user's order: what its QR-bill says, with the amount that is open now.
+ * How to pay what is left of the invoice of this owner's order: what its QR-bill says, with the amount that is open now.
  * Null where nothing is owed, and for a publisher who has named no account.
  */
 export async function loadInvoiceToPay(db: Database, of: OfOrder): Promise<InvoiceToPay | null> {
@@ -49,12 +50,12 @@ export async function qrCodeOfInvoice(db: Database, of: OfOrder): Promise<File> 
   return new File([qrCodeOf(qrBill)], `${bill.number}.svg`, { type: 'image/svg+xml' })
 }
 
-async function loadBill(db: Database, { userId, orderId }: OfOrder): Promise<BillToPay | null> {
+async function loadBill(db: Database, { owner, orderId }: OfOrder): Promise<BillToPay | null> {
   const { number, issuedAt, reference, facts } = billingDocuments
   const [bill] = await db
     .select({ number, issuedAt, reference, facts, total: OPEN_AMOUNT })
     .from(orders)
     .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isOwed()))
+    .where(and(eq(orders.id, orderId), ownedBy(owner), isOwed()))
   return bill ? { ...bill, issuedAt: bill.issuedAt.toISOString() } : null
 }

@@ -3,6 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { type FileStorage, StorageUnavailable } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/sales/document-kinds.ts'
+import { type OrderOwner, ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { fileKey, fileName, hashOf, MOST_BYTES, PDF, reminderFileName, reminderKey } from './document-file.ts'
 import { type BillingKit, drawDocument } from './draw-document.ts'
@@ -15,27 +16,27 @@ const RETRY_AFTER = 60
 const PATIENCE = 20_000
 
 interface OfOrder {
-  userId: string
+  owner: OrderOwner
   orderId: string
 }
 
 /**
- * The invoice of an order of this user, as it was stored. One that is not drawn yet is drawn, if that does not take too
+ * The invoice of an order of this owner, as it was stored. One that is not drawn yet is drawn, if that does not take too
  * long, and one that the storage cannot give now is to be asked for again. A stored file that is not the one that was
  * drawn is a failure.
  */
-export function loadInvoice(kit: BillingKit, { userId, orderId }: OfOrder): Promise<File> {
-  const wanted = and(eq(orders.userId, userId), eq(billingDocuments.kind, 'invoice'))
+export function loadInvoice(kit: BillingKit, { owner, orderId }: OfOrder): Promise<File> {
+  const wanted = and(ownedBy(owner), eq(billingDocuments.kind, 'invoice'))
   return loadFile(kit, and(eq(orders.id, orderId), wanted))
 }
 
-/** A credit note of an order of this user, like `loadInvoice`; throws credit_note_not_ready. */
+/** A credit note of an order of this owner, like `loadInvoice`; throws credit_note_not_ready. */
 export function loadCreditNote(
   kit: BillingKit,
-  { userId, orderId, creditNoteId }: OfOrder & { creditNoteId: string },
+  { owner, orderId, creditNoteId }: OfOrder & { creditNoteId: string },
 ): Promise<File> {
   const { id, kind } = billingDocuments
-  const wanted = and(eq(orders.userId, userId), eq(id, creditNoteId), eq(kind, 'credit_note'))
+  const wanted = and(ownedBy(owner), eq(id, creditNoteId), eq(kind, 'credit_note'))
   return loadFile(kit, and(eq(orders.id, orderId), wanted))
 }
 

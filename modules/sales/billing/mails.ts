@@ -1,13 +1,14 @@
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 import { causeSentence, moneyBackSentence, toPaySentence } from './drawing/credit-note-words.ts'
 import { paidSentence } from './drawing/invoice-words.ts'
 import { type Reduced, reminderTitle, reminderWords } from './drawing/letter-words.ts'
 import type { CreditFacts, DocumentFacts, StillToPay } from './tables.ts'
 
-interface InvoiceMail {
-  firstName: string
+interface InvoiceMail extends ToldBuyer {
   /** The invoice's number. */
   invoice: string
   /** The order's. */
@@ -50,7 +51,7 @@ export const invoiceMail = mailKind<InvoiceMail>(
         text: `Die Rechnung ${invoice.invoice} über ${formatAmount(toMoney(invoice.total))} zu Ihrer Bestellung ${invoice.number} liegt dieser E-Mail als PDF bei.`,
       },
       { type: 'paragraph', text: stateOf(invoice) },
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${invoice.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, invoice) },
     ],
   }),
 )
@@ -61,8 +62,7 @@ function stateOf({ dueOn, paid }: InvoiceMail): string {
   return `Bitte bezahlen Sie sie${until}${WITH_CODE}.`
 }
 
-interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack' | 'toPay'> {
-  firstName: string
+interface CreditNoteMail extends ToldBuyer, Pick<CreditFacts, 'cause' | 'moneyBack' | 'toPay'> {
   /** The credit note's number, and that of the invoice it corrects. */
   creditNote: string
   invoice: string
@@ -100,7 +100,7 @@ export const creditNoteMail = mailKind<CreditNoteMail>(
       },
       { type: 'paragraph', text: moneyBackSentence(note.moneyBack) },
       ...(note.toPay ? [{ type: 'paragraph' as const, text: requestOf(note.toPay) }] : []),
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${note.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, note) },
     ],
   }),
 )
@@ -109,8 +109,7 @@ function requestOf(toPay: StillToPay): string {
   return `${toPaySentence(toPay)} Bitte bezahlen Sie den Betrag${toPay.reference === null ? '' : WITH_CODE}.`
 }
 
-interface ReminderMail {
-  firstName: string
+interface ReminderMail extends ToldBuyer {
   invoice: string
   number: string
   orderId: string
@@ -148,7 +147,7 @@ export const reminderMail = mailKind<ReminderMail>(
       { type: 'paragraph', text: reminderWords.how(reminder.toPay, false) },
       { type: 'paragraph', text: 'Der Brief mit allen Angaben liegt dieser E-Mail als PDF bei.' },
       { type: 'paragraph', text: reminderWords.crossed },
-      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${reminder.orderId}` },
+      { type: 'button', text: 'Bestellung ansehen', url: orderPage(origin, reminder) },
     ],
   }),
 )

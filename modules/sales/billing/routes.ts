@@ -12,12 +12,14 @@ import { readVatReport, vatReportFile } from './vat-report.ts'
 export function billingRoutes(kit: BillingKit): Route[] {
   const { db } = kit.core
   return [
-    route(ordersApi.getInvoice, ({ params: { id: userId, orderId } }) => loadInvoice(kit, { userId, orderId })),
+    route(ordersApi.getInvoice, ({ params: { id: userId, orderId } }) =>
+      loadInvoice(kit, { owner: { userId }, orderId }),
+    ),
     route(ordersApi.getInvoiceQrCode, ({ params: { id: userId, orderId } }) =>
-      qrCodeOfInvoice(db, { userId, orderId }),
+      qrCodeOfInvoice(db, { owner: { userId }, orderId }),
     ),
     route(ordersApi.getCreditNote, ({ params: { id: userId, orderId, creditNoteId } }) =>
-      loadCreditNote(kit, { userId, orderId, creditNoteId }),
+      loadCreditNote(kit, { owner: { userId }, orderId, creditNoteId }),
     ),
     route(officeOrdersApi.readOrderDocument, async ({ params: { id: orderId, documentId } }, staff) => {
       const file = await loadForStaff(kit, { orderId, documentId })

@@ -6,6 +6,8 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { canBegin } from './order-status.ts'
 import type { StoredReferences } from './present-references.ts'
+import { type LineShare, shareRows } from './shares/line-shares.ts'
+import { orderLineShares } from './shares/tables.ts'
 import { type OrderRow, orderEvents, orderKeys, orderLines, orders, orderVat } from './tables.ts'
 
 /** What a line keeps of its product, also where it is nothing. */
@@ -19,14 +21,23 @@ type Article =
   | 'voucherException'
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | Article> &
-  Pick<typeof orderLines.$inferSelect, Article>
+  Pick<typeof orderLines.$inferSelect, Article> & {
+    /** Given where something else refers to it. */
+    id?: string
+    /** For whom its copies are, which they add up to; missing where nobody is named. */
+    shares?: readonly LineShare[]
+  }
 
 export interface NewOrder {
   /** Given, since what is written together with the order refers to it. */
   id: string
   /** From `nextOrderNumber`. */
   number: string
+  /** Who placed it. */
   userId: string
+  /** The school that it is for, and the year; missing where a person orders for themselves. */
+  schoolId?: string
+  schoolYear?: string
   email: string
   /** Null for an order without a cart. */
   cartId: string | null
@@ -69,7 +80,9 @@ export type OrderToWrite = Omit<NewOrder, 'number'> & { number: string | SQL<str
  */
 export async function createOrder(tx: Database, order: OrderToWrite): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
-  const { lines, totals, placedAt, keyHash, references, ...facts } = order
+  const { totals, placedAt, keyHash, references, lines: given, ...facts } = order
+  const lines = given.map(({ id = uuidv7(), ...line }) => ({ ...line, id }))
+  const shares = shareRows(lines)
   const { vat, voucher: voucherAmount, ...sums } = totals
   const { id: orderId, userId, status } = order
   const [[row]] = await Promise.all([
@@ -78,7 +91,8 @@ export async function createOrder(tx: Database, order: OrderToWrite): Promise<Or
       .values({ ...facts, ...references, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
       .returning(),
     keyHash && tx.insert(orderKeys).values({ userId, keyHash, orderId }),
-    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId, position }))),
+    tx.insert(orderLines).values(lines.map(({ shares: _, ...line }, position) => ({ ...line, orderId, position }))),
+    shares.length > 0 && tx.insert(orderLineShares).values(shares),
     vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId }))),
     tx.insert(orderEvents).values({
       id: uuidv7(),

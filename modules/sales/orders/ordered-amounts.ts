@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { ownedBy } from './own-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** The products of a user's order in its order, with the copies over all its lines. */
@@ -13,7 +14,7 @@ export async function orderedAmounts(
     .select({ number: orders.number, productId: orderLines.productId, amount: orderLines.amount })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, orderId), ownedBy({ userId })))
     .orderBy(asc(orderLines.position))
   const [first] = lines
   if (!first) throw new Refusal('not_found')

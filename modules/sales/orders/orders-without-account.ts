@@ -1,8 +1,9 @@
-import { and, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { IN_PROGRESS } from './order-status.ts'
+import { isWithoutOwner } from './own-orders.ts'
 import { orders } from './tables.ts'
 
 /** What of an order's address only serves to reach the buyer. */
@@ -15,9 +16,10 @@ const withoutContact = (address: typeof orders.billingAddress | typeof orders.de
 
 /**
  * Orders of a deleted account keep what accounting needs; they keep the buyer's contact details only until they are
- * done.
+ * done. Those of a school lose the address that their confirmation went to, and keep the school's own.
  */
 export async function forgetContacts(tx: Database): Promise<void> {
+  const isDone = and(ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS]))
   await tx
     .update(orders)
     .set({
@@ -25,7 +27,11 @@ export async function forgetContacts(tx: Database): Promise<void> {
       billingAddress: withoutContact(orders.billingAddress),
       deliveryAddress: withoutContact(orders.deliveryAddress),
     })
-    .where(and(isNull(orders.userId), ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS])))
+    .where(and(isWithoutOwner(), isDone))
+  await tx
+    .update(orders)
+    .set({ email: '' })
+    .where(and(isNull(orders.userId), isNotNull(orders.schoolId), isDone))
 }
 
 /**
@@ -35,7 +41,7 @@ export async function forgetContacts(tx: Database): Promise<void> {
 export async function deleteOldOrders(tx: Database, isNeeded: SQL): Promise<void> {
   await tx.delete(orders).where(
     and(
-      isNull(orders.userId),
+      isWithoutOwner(),
       sql`${orders.statusChangedAt} <
         (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${LEGAL_YEARS}))
           at time zone 'Europe/Zurich'`,

@@ -14,6 +14,8 @@ import {
   withheld,
 } from '#kernel/personal-data/classification.ts'
 import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
+import { ownedBy } from './own-orders.ts'
+import { orderLineShares } from './shares/tables.ts'
 import { orderEvents, orderKeys, orderLines, orderNotes, orders, orderVat } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
@@ -34,11 +36,14 @@ export const ordersData: PersonalData = {
         licenceTermsAcceptedAt: 'Lizenzbedingungen akzeptiert',
         licenceTermsVersion: 'Fassung der Lizenzbedingungen',
       },
-      of: ofUser(orders.userId),
+      // What a person has ordered for a school is the school's.
+      of: ({ id }) => ownedBy({ userId: id }),
       columns: {
         id: impersonal,
         number: record,
         userId: { ...withheld('the account itself is in the export'), after: 'anonymised' },
+        schoolId: impersonal,
+        schoolYear: impersonal,
         cartId: impersonal,
         status: kept(ACCOUNTING, status),
         paymentMethod: kept(ACCOUNTING, method),
@@ -97,6 +102,19 @@ export const ordersData: PersonalData = {
         credited: impersonal,
         announced: impersonal,
         withheld: impersonal,
+      },
+    }),
+    personalTable(orderLineShares, {
+      title: 'Von Schulen für Sie bestellt',
+      labels: { class: 'Klasse', amount: 'Exemplare' },
+      of: ofUser(orderLineShares.teacherId),
+      columns: {
+        id: impersonal,
+        orderLineId: impersonal,
+        position: impersonal,
+        class: record,
+        teacherId: { ...withheld('the account itself is in the export'), after: 'anonymised' },
+        amount: record,
       },
     }),
     personalTable(orderKeys, {

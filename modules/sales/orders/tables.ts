@@ -22,6 +22,7 @@ import type { LicenceChoice, PlatformChoice, PriceLine } from '#contract/sales/l
 import { type OrderStatus, orderStatus } from '#contract/sales/order-status.ts'
 import type { VoucherException } from '#contract/sales/vouchers.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { carts, referencesFit } from '#modules/storefront/cart/tables.ts'
@@ -34,6 +35,10 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     /** Null once the account is deleted: the order stays as long as the law requires (`modules/desks/privacy`). */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The school that ordered; null for a person. `userId` is then who placed it for the school. */
+    schoolId: uuid().references(() => schools.id),
+    /** For which year the school ordered, `2027/28`. */
+    schoolYear: text(),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
     cartId: uuid()
       .unique('orders_cart_key')
@@ -70,6 +75,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
+    index('orders_school_idx')
+      .on(table.schoolId, table.placedAt.desc().nullsFirst())
+      .where(sql`${table.schoolId} is not null`),
     index('orders_without_account_idx').on(table.statusChangedAt).where(sql`${table.userId} is null`),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     index('orders_placed_idx').on(table.placedAt, table.id),

@@ -41,7 +41,7 @@ export async function priceUserCart(
   const [items, addresses, isOverdue] = await Promise.all([
     readItems(tx, cart.id),
     checkoutAddresses(tx, user.id),
-    hasOverdueInvoice(tx, user.id, at),
+    hasOverdueInvoice(tx, { userId: user.id }, at),
   ])
   const productIds = items.map((item) => item.productId)
   const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])

@@ -43,7 +43,7 @@ async function readBuyer({ db }: Core, user: CurrentUser | null): Promise<Omit<B
   if (!user) return NOBODY
   const [addresses, isOverdue] = await Promise.all([
     checkoutAddresses(db, user.id),
-    hasOverdueInvoice(db, user.id, new Date()),
+    hasOverdueInvoice(db, { userId: user.id }, new Date()),
   ])
   return { user, addresses, hasOverdueInvoice: isOverdue }
 }

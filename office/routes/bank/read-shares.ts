@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { formText } from '#forms/form-text.ts'
-import { readFrancs } from '#office/editing/read-francs.ts'
+import { readFrancs } from '#forms/read-francs.ts'
 
 /** Orders that one form shares a credit over. */
 export const ROWS = 10

@@ -63,10 +63,11 @@ const columns: readonly ListColumn<ListedOrder>[] = [
   },
 ]
 
-function Buyer({ buyer, email }: ListedOrder) {
+function Buyer({ buyer, school, email }: ListedOrder) {
   return (
     <>
-      {buyer}
+      {school?.name ?? buyer}
+      {school && <span className="block text-xs text-ink-soft">{buyer}</span>}
       <span className="block text-xs text-ink-soft">{email}</span>
     </>
   )

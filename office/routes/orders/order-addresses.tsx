@@ -4,13 +4,13 @@ import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import { orderMoney } from '#office/messages/money/order-money.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
-import { personPath } from '#office/resource/thing-paths.ts'
+import { personPath, schoolPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
 /** The buyer and where things go, to be copied onto a letter. */
 export function OrderAddresses({ order }: { order: OfficeOrder }) {
   const all = [
-    [orderRoom.buyer, [order.buyer, order.email]],
+    [orderRoom.buyer, [order.school?.name, order.buyer, order.email]],
     [orderRoom.deliveryAddress, order.delivery_address ? addressLines(order.delivery_address) : []],
     [orderRoom.billingAddress, order.billing_address ? addressLines(order.billing_address) : []],
   ] as const
@@ -24,6 +24,11 @@ export function OrderAddresses({ order }: { order: OfficeOrder }) {
           <CopyButton text={text} label={orderMoney.copyOf(title)}>
             {orderMoney.copy}
           </CopyButton>
+          {title === orderRoom.buyer && order.school && (
+            <Link to={schoolPath(order.school.id)} className="ml-3 text-link">
+              {orderRoom.toSchool}
+            </Link>
+          )}
           {title === orderRoom.buyer && order.user_id !== null && (
             <Link to={personPath(order.user_id)} className="ml-3 text-link">
               {peopleRoom.toPerson}

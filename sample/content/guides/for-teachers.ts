@@ -68,6 +68,11 @@ export const forTeachers: Guide = {
       answer: `Ja, als bestätigte Lehrperson ohne obere Grenze, mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein. ${invoiceConditions} Alles dazu steht unter [Zahlungsarten](/zahlungsarten).`,
     },
     {
+      question: 'Können wir als Schule gemeinsam bestellen?',
+      answer:
+        'Ja. Melden Sie [Ihre Schule](/profile/school) an, und laden Sie das Kollegium ein: Alle schreiben auf, was ihre Klassen brauchen, wer verantwortlich ist, bewilligt es, und daraus wird eine Bestellung mit einer Rechnung.',
+    },
+    {
       question: 'Was darf ich aus dem Material kopieren und verändern?',
       answer: 'Das steht unter [Kopieren und Urheberrecht](/kopieren-und-urheberrecht).',
     },

@@ -76,7 +76,7 @@ test('a teacher founds a school, answers a question of the publisher, and is res
   await field(page, 'order_deadline.day').fill('15')
   await field(page, 'order_deadline.month').selectOption('5')
   await page.getByRole('button', { name: schoolPages.change }).click()
-  await expect(page.getByText('15. Mai')).toBeVisible()
+  await expect(page.getByText('15. Mai', { exact: true })).toBeVisible()
   await visit(page, '/profile/school/history')
   await expect(page.getByText('Bestelltag: zuvor leer')).toBeVisible()
   await expectAccessible(page)

@@ -63,6 +63,11 @@ export async function pagesOfShop(
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
     // For who is responsible for a school; shown by the journey of schools.
+    'profile/school/budget': [],
+    'profile/school/orders': [],
+    'profile/school/orders/:order': [],
+    'profile/school/orders/:order/:document': [],
+    'profile/school/wishes/order': [],
     'profile/school/change': [],
     'profile/school/history': [],
     'profile/school/address/:address': [],
@@ -76,6 +81,7 @@ export async function pagesOfShop(
     'shopping-list/:code': [],
     // For those who are responsible for a school, or who have its link; shown by the journeys of schools.
     'profile/school/members/list': [],
+    'profile/school/wishes/table': [],
     'profile/school/members/:member': [],
     'school/join/:code': [],
     // For partners alone; shown by their journey.

@@ -109,6 +109,7 @@ export const repeatMessages = {
     out_of_print: 'Vergriffen und nicht mehr lieferbar.',
     superseded: 'Vergriffen; es gibt eine Nachfolgeauflage:',
     already_purchased: 'Pro Person nur einmal erhältlich, und Sie haben es bereits gekauft.',
+    for_one_person: 'Das bestellt jede Person für sich selbst, nicht die Schule.',
     teachers_only: lockMessages.teachers_only,
     authorised_only: lockMessages.authorised_only,
     already_in_cart: cartRefusals.already_in_cart[1],

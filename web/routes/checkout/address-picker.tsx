@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { addressParts } from '#contract/ground/addresses/address-lines.ts'
-import type { Address } from '#contract/ground/addresses/addresses.ts'
+import type { Address, PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { AddressFields } from '#web/forms/address-fields.tsx'
@@ -27,7 +27,7 @@ export function AddressPicker({ which, addresses, offersSame = false, chosen, va
   const title = addressTitles[which]
   const options: RadioOption[] = [
     ...(offersSame ? [{ value: SAME, label: addressTitles.sameAsDelivery }] : []),
-    ...addresses.map(optionOf),
+    ...addresses.map(addressOption),
     { value: NEW, label: addressMessages.another },
   ]
   const mustEnter = options.length === 1
@@ -61,7 +61,8 @@ export function AddressPicker({ which, addresses, offersSame = false, chosen, va
   )
 }
 
-function optionOf(address: Address): RadioOption {
+/** A saved address among the choices of a group. */
+export function addressOption(address: PrintedAddress & { id: string }): RadioOption {
   const { organisations, name, street, place, country } = addressParts(address)
   const lines = [...organisations, street, place, address.country === 'ch' ? null : country]
   return { value: address.id, label: name, note: lines.filter(Boolean).join(', ') }

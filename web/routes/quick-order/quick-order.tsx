@@ -1,9 +1,12 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { wishLink } from '#web/messages/procurement/wish-link.ts'
 import { quickOrderMessages as words } from '#web/messages/storefront/quick-order.ts'
 import { quickOrderTitle } from '#web/messages/storefront/quick-order-title.ts'
 import { privatePage } from '#web/seo.ts'
+import { Personal } from '#web/session/personal.tsx'
 import type { Route } from './+types/quick-order.ts'
 import { CheckedLines } from './checked-lines.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -23,6 +26,21 @@ export default function QuickOrderPage({ actionData }: Route.ComponentProps) {
       <SectionHeading level={1} lead={words.lead}>
         {quickOrderTitle}
       </SectionHeading>
+      <Personal>
+        {({ school }) =>
+          school !== null && (
+            <p>
+              <Link
+                to={href('/profile/school/wishes/add')}
+                className="text-link inline-flex min-h-8 items-center gap-2"
+              >
+                <Icon name="school" className="size-5" />
+                {wishLink}
+              </Link>
+            </p>
+          )
+        }
+      </Personal>
       {shown ? (
         <>
           <CheckedLines key={shown.checked.text} checked={shown.checked} failed={shown.failed} />

@@ -29,6 +29,7 @@ import { NoHits } from './no-hits.tsx'
 import { SearchStart } from './search-start.tsx'
 import { GROUP, SearchTabs } from './search-tabs.tsx'
 import { Suggestion } from './suggestion.tsx'
+import { tidyQuery } from './tidy-query.ts'
 import { UnderstoodWords } from './understood-words.tsx'
 
 const SEARCH_PAGE = '/suche'
@@ -39,8 +40,6 @@ const AS_TYPED = 'as_typed'
 const SORT = 'sort'
 const PARAMETERS = ['searchQuery', LEGACY_PARAMETER, AS_TYPED, GROUP, SORT, ...Object.keys(NO_FILTERS)]
 const SORTS: readonly SearchSort[] = ['fitting', 'newest', 'title', 'price_asc', 'price_desc']
-/** Characters of a query (decisions, section 3). */
-const LONGEST_QUERY = 100
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args
@@ -48,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (legacy !== null && !url.searchParams.has('searchQuery')) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)
   }
-  const query = tidy(url.searchParams.get('searchQuery') ?? '')
+  const query = tidyQuery(url.searchParams.get('searchQuery') ?? '')
   const { api, keepFor } = sharedOf(args)
   const headers = keepFor(['titles', 'content', 'search'], { parameters: PARAMETERS, forGuests: true })
   const asTyped = url.searchParams.getAll(AS_TYPED)
@@ -92,16 +91,6 @@ function firstFound(
   return pages.groups.find(({ total }) => total > 0)?.group ?? null
 }
 
-/** The query as the API takes it: without control characters, trimmed, cut to the limit. */
-function tidy(query: string): string {
-  return query
-    .replace(/\p{Cc}+/gu, ' ')
-    .normalize('NFC')
-    .trim()
-    .slice(0, LONGEST_QUERY)
-    .trim()
-}
-
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders
 }
@@ -129,7 +118,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function queryOf({ search: parameters }: { search: string }): string {
-  return tidy(new URLSearchParams(parameters).get('searchQuery') ?? '')
+  return tidyQuery(new URLSearchParams(parameters).get('searchQuery') ?? '')
 }
 
 interface AnswerProps {

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { getCart } from '#contract/storefront/cart.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
+import { wishLink } from '#web/messages/procurement/wish-link.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { purchaseMessages, takenOutMessages } from '#web/messages/storefront/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
@@ -17,6 +18,7 @@ import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
+import { Personal } from '#web/session/personal.tsx'
 import type { Route } from './+types/cart.ts'
 import { readPutOrder } from './after-order.ts'
 import { TO_LIST } from './cart-form.ts'
@@ -133,6 +135,21 @@ export default function CartPage({ loaderData: { cart, open, put, code, removed 
                 {cartMessages.toList}
               </button>
             </p>
+            <Personal>
+              {({ school }) =>
+                school !== null && (
+                  <p className="print:hidden">
+                    <Link
+                      to={`${href('/profile/school/wishes/add')}?cart=1`}
+                      className="text-link inline-flex min-h-11 items-center gap-2"
+                    >
+                      <Icon name="school" className="size-5" />
+                      {wishLink}
+                    </Link>
+                  </p>
+                )
+              }
+            </Personal>
           </WholeCartForm>
         </PurchaseGrid>
       )}

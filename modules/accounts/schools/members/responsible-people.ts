@@ -4,9 +4,12 @@ import { users } from '#modules/ground/users/tables.ts'
 import { schoolMembers } from '../tables.ts'
 
 /** Those who are responsible for a school, to write to. */
-export function responsiblePeople(db: Database, schoolId: string): Promise<{ email: string; firstName: string }[]> {
+export function responsiblePeople(
+  db: Database,
+  schoolId: string,
+): Promise<{ userId: string; email: string; firstName: string }[]> {
   return db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
     .from(schoolMembers)
     .innerJoin(users, eq(users.id, schoolMembers.userId))
     .where(

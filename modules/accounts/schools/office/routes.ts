@@ -13,7 +13,8 @@ import { lockFounder, reviewSchool } from './review-school.ts'
 import { takeOver } from './take-over.ts'
 
 /** How staff confirm schools, and join two that are one. */
-export function officeSchoolRoutes({ core, mailSettings }: SchoolKit): Route[] {
+export function officeSchoolRoutes(kit: SchoolKit): Route[] {
+  const { core, mailSettings } = kit
   const { answer, act } = answerResource(core, officeSchoolsApi.schools, {
     table: schools,
     lockBefore: lockFounder,
@@ -52,7 +53,7 @@ export function officeSchoolRoutes({ core, mailSettings }: SchoolKit): Route[] {
     route(officeSchoolsApi.takeOverSchool, async ({ params: { id: schoolId }, body }, staff) => ({
       data: await inTransaction(core.db, async (tx) => {
         const { other: otherId, revision, other_revision: otherRevision } = body
-        await takeOver(core, tx, { schoolId, revision, otherId, otherRevision, staffId: staff.user.id })
+        await takeOver(kit, tx, { schoolId, revision, otherId, otherRevision, staffId: staff.user.id })
         await audit(tx, staff, {
           operation: officeSchoolsApi.takeOverSchool,
           subjectId: schoolId,

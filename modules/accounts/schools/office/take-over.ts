@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7'
 import type { PresentSchoolState } from '#contract/accounts/schools/office-schools.ts'
 import { Refusal } from '#contract/errors.ts'
 import { nowInSql } from '#kernel/clock.ts'
-import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { endMemberships, endWaysIn, isCurrent, isOpenInvitation } from '../close-school.ts'
@@ -11,8 +10,11 @@ import { moveRequests } from '../joining/requests.ts'
 import { schoolJoined } from '../mails.ts'
 import type { SchoolRow } from '../present-school.ts'
 import { recordStep } from '../record-step.ts'
+import type { SchoolKit } from '../school-kit.ts'
 import { schoolInvitations, schoolMembers, schools } from '../tables.ts'
 import { toldOfJoining } from './preview-mail.ts'
+
+type TakingKit = Pick<SchoolKit, 'core' | 'bringOver'>
 
 export interface TakenOver {
   schoolId: string
@@ -25,15 +27,17 @@ export interface TakenOver {
 /**
  * Joins another school to one that is kept, in one transaction. Whoever belongs to the other one comes over in the same
  * role, or stays what they are here already; who asked for a school that was never confirmed comes as a teacher, since
- * nobody has found that they are responsible for this one. What is done at either of them meanwhile waits for the locks.
+ * nobody has found that they are responsible for this one. What the other one wishes and has ordered comes over, too. What
+ * is done at either of them meanwhile waits for the locks.
  */
-export async function takeOver(core: Core, tx: Database, joined: TakenOver): Promise<void> {
+export async function takeOver({ core, bringOver }: TakingKit, tx: Database, joined: TakenOver): Promise<void> {
   const { schoolId, otherId, staffId } = joined
   const { kept, other } = await lockBoth(tx, joined)
   const told = await toldOfJoining({ db: tx }, otherId)
   await moveMembers(tx, { kept, other, staffId })
   await moveInvitations(tx, { kept, other })
   await moveRequests(tx, { from: otherId, to: schoolId })
+  await bringOver(tx, { from: otherId, to: schoolId })
   const [keptRevision, otherRevision] = [kept.revision + 1, other.revision + 1]
   await tx
     .update(schools)

@@ -96,7 +96,7 @@ describe('what the publisher sets about orders', () => {
   it('decides after how many days an unpaid invoice costs its account the next one', async () => {
     const { params } = await makeOverdueOrder(app)
     const [order] = await db.select().from(orders).where(eq(orders.id, params.id))
-    const isOverdue = () => hasOverdueInvoice(db, order?.userId ?? '', new Date())
+    const isOverdue = () => hasOverdueInvoice(db, { userId: order?.userId ?? '' }, new Date())
     expect(await isOverdue()).toBe(false)
     await set('order_terms', { overdue_days: 9 })
     expect(await isOverdue()).toBe(true)

@@ -9,7 +9,7 @@ import { noteStaffMail } from '#modules/fulfilment/order-mails/note-staff-mail.t
 import { keepAddress } from '#modules/fulfilment/shipments/keep-address.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { costsTheSame } from '#modules/ground/pricing/shipping.ts'
-import { firstNameOf } from '#modules/ground/users/find-user.ts'
+import { buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import { changeDeliveryAddress } from '#modules/sales/orders/change-delivery-address.ts'
 import { isEnded } from '#modules/sales/orders/ended.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
@@ -40,14 +40,14 @@ export async function changeAddressByStaff(core: Core, tx: Database, change: New
   if (isSameAddress(from, to)) return
   await keepAddress(tx, { orderId, address: from })
   await changeDeliveryAddress(tx, orderId, to)
-  const firstName = await firstNameOf(tx, order.userId)
-  if (firstName === null) return
+  const buyer = await buyerToTell(tx, order, 'order')
+  if (!buyer) return
   const mail = { orderId, staffId, kind: deliveryAddressChanged.name, isRepeated: false, at: new Date() }
   await queueMail(core, tx, {
     kind: deliveryAddressChanged,
     subjectId: await noteStaffMail(tx, mail),
-    to: order.email,
-    data: { firstName, number: order.number, orderId, from, to },
+    to: buyer.to,
+    data: { ...buyer.told, number: order.number, orderId, from, to },
   })
 }
 

@@ -15,6 +15,7 @@ import { openAmountOf } from '#modules/sales/billing/open-amount.ts'
 import { hasOverdueInvoice } from '#modules/sales/billing/overdue-invoices.ts'
 import { changePaymentMethod } from '#modules/sales/orders/change-payment-method.ts'
 import { lockOrder } from '#modules/sales/orders/lock-order.ts'
+import { ownerOf } from '#modules/sales/orders/own-orders.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
 
 export interface FraudDecision {
@@ -56,14 +57,16 @@ export async function decideFraud(core: Core, tx: Database, decision: FraudDecis
 }
 
 /** The rules of the checkout, but for the total: staff have looked at the buyer. */
-async function guardInvoice(tx: Database, { userId, billingAddress }: OrderRow): Promise<void> {
+async function guardInvoice(tx: Database, order: OrderRow): Promise<void> {
+  const { userId, billingAddress } = order
+  const owner = ownerOf(order)
   const [user] =
     userId === null ? [] : await tx.select({ verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   const obstacle = invoiceObstacle({
     billingCountry: billingAddress?.country ?? null,
     offersInvoice: await offersInvoiceNow(tx),
     isEmailVerified: user?.verified != null,
-    hasOverdueInvoice: userId !== null && (await hasOverdueInvoice(tx, userId, new Date())),
+    hasOverdueInvoice: owner !== null && (await hasOverdueInvoice(tx, owner, new Date())),
   })
   if (obstacle === null) return
   const [, message] = errorCodes.payment_method_not_allowed

@@ -8,16 +8,21 @@ import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { presentReferences, type StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
 /** Once the account is deleted, the name is in the address alone. */
 export const BUYER = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName},
   concat_ws(' ', ${orders.billingAddress}->>'first_name', ${orders.billingAddress}->>'last_name'))`
+
+/** The school that an order is for; null for a person. */
+export const ORDERING_SCHOOL = { id: schools.id, name: schools.name }
 
 /** Whether a condition that may be unknown is met. */
 export const whether = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`
@@ -29,6 +34,7 @@ interface Row
     >,
     StoredReferences {
   buyer: string
+  school: { id: string; name: string } | null
   invoiceNumber: string | null
   dueOn: string | null
   isOwed: boolean
@@ -47,6 +53,7 @@ const columns = () => ({
   costCentre: orders.costCentre,
   attention: orders.attention,
   buyer: BUYER,
+  school: ORDERING_SCHOOL,
   email: orders.email,
   invoiceNumber: billingDocuments.number,
   dueOn: billingDocuments.dueOn,
@@ -63,6 +70,7 @@ const rows = (db: Readable) =>
     .select(columns())
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(schools, eq(schools.id, orders.schoolId))
     .leftJoin(billingDocuments, and(eq(billingDocuments.orderId, orders.id), eq(billingDocuments.kind, 'invoice')))
     .$dynamic()
 
@@ -74,7 +82,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total, due_on: billingDocuments.dueOn },
   filters: {
     status: (statuses) => inArray(orders.status, statuses),
-    user: (user) => eq(orders.userId, user),
+    user: (userId) => ownedBy({ userId }),
     payment_method: (method) => eq(orders.paymentMethod, method),
     from: (day) => gte(orders.placedAt, beginOf(day)),
     until: (day) => lt(orders.placedAt, beginOf(day, 1)),
@@ -88,6 +96,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
       ['Bestellnummer', ({ number }) => number],
       ['Bestellt am', ({ placed_at }) => swissDay(new Date(placed_at))],
       ['Name', ({ buyer }) => textCell(buyer)],
+      ['Schule', ({ school }) => textCell(school?.name ?? null)],
       ['E-Mail', ({ email }) => email],
       ['Stand', ({ status }) => staffStatusLabels[status]],
       ['Zahlungsart', ({ payment_method }) => payment_method && paymentMethodLabels[payment_method]],
@@ -116,6 +125,7 @@ function presentListed(row: Row): officeOrdersApi.ListedOrder {
     total: toMoney(row.total),
     placed_at: row.placedAt.toISOString(),
     buyer: row.buyer,
+    school: row.school,
     email: row.email,
     invoice_number: row.invoiceNumber,
     references: presentReferences(row),

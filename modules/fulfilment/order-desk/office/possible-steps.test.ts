@@ -14,7 +14,7 @@ function steps(
   others: Partial<AtHand> = {},
   method: 'invoice' | 'twint' = 'invoice',
 ): OrderStep[] {
-  const order = { status, paymentMethod: method, deliveryAddress, userId: 'buyer' }
+  const order = { status, paymentMethod: method, deliveryAddress, userId: 'buyer', schoolId: null }
   const atHand = { order, isOverdue: false, open: 5000, lines: [book], documents: [invoice], reminders: [] }
   return possibleSteps({ ...atHand, ...others })
 }
@@ -43,7 +43,13 @@ describe('what staff can do with an order', () => {
   })
 
   it('without an address: nothing is sent', () => {
-    const order = { status: 'invoice', paymentMethod: 'invoice', deliveryAddress: null, userId: 'buyer' } as const
+    const order = {
+      status: 'invoice',
+      paymentMethod: 'invoice',
+      deliveryAddress: null,
+      userId: 'buyer',
+      schoolId: null,
+    } as const
     expect(steps('invoice', { order })).not.toContain('ship')
   })
 
@@ -57,7 +63,14 @@ describe('what staff can do with an order', () => {
   it('that is overdue: remind of it, once a day, while its buyer has an account', () => {
     expect(steps('invoice', { isOverdue: true })).toContain('remind')
     expect(steps('invoice', { isOverdue: true, reminders: [{ issuedAt: new Date() }] })).not.toContain('remind')
-    const order = { status: 'invoice', paymentMethod: 'invoice', deliveryAddress, userId: null } as const
+    const order = {
+      status: 'invoice',
+      paymentMethod: 'invoice',
+      deliveryAddress,
+      userId: null,
+      schoolId: null,
+    } as const
     expect(steps('invoice', { isOverdue: true, order })).not.toContain('remind')
+    expect(steps('invoice', { isOverdue: true, order: { ...order, schoolId: 'school' } })).toContain('remind')
   })
 })

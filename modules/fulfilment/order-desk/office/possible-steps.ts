@@ -6,10 +6,11 @@ import type { billingDocuments, reminders } from '#modules/sales/billing/tables.
 import { isEnded } from '#modules/sales/orders/ended.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { canChange } from '#modules/sales/orders/order-status.ts'
+import { ownerOf } from '#modules/sales/orders/own-orders.ts'
 import type { OrderRow, orderLines } from '#modules/sales/orders/tables.ts'
 
 interface OrderAtHand {
-  order: Pick<OrderRow, 'status' | 'paymentMethod' | 'deliveryAddress' | 'userId'>
+  order: Pick<OrderRow, 'status' | 'paymentMethod' | 'deliveryAddress' | 'userId' | 'schoolId'>
   /** Its invoice is owed, and the last day to pay it is over. */
   isOverdue: boolean
   /** Rappen that are still to be paid; below zero where too much came. */
@@ -30,7 +31,7 @@ export function possibleSteps(atHand: OrderAtHand): OrderStep[] {
     decide_fraud: status === 'fraud',
     ship: mayGo(status) && isLeft,
     mark_paid: isPayable(order) && open > 0,
-    remind: isOverdue && order.userId !== null && !reminders.some(({ issuedAt }) => swissDay(issuedAt) === today),
+    remind: isOverdue && ownerOf(order) !== null && !reminders.some(({ issuedAt }) => swissDay(issuedAt) === today),
     refund_surplus: open < 0,
     credit: leftToCredit > 0,
     change_address: !isEnded(status) && isLeft,
@@ -41,9 +42,9 @@ export function possibleSteps(atHand: OrderAtHand): OrderStep[] {
   return (Object.keys(isPossible) as OrderStep[]).filter((step) => isPossible[step])
 }
 
-/** The mails that can be sent once more: there was one, and the buyer still has an account. */
+/** The mails that can be sent once more: there was one, and there is still somebody whose order it is. */
 export function mailsToRepeat({ order, documents }: Pick<OrderAtHand, 'order' | 'documents'>): OrderMailKind[] {
-  if (order.userId === null) return []
+  if (ownerOf(order) === null) return []
   const isBilled = documents.some(({ kind }) => kind === 'invoice')
   // Somebody who redeems a code gets another mail.
   return [...(order.status === 'redeemed' ? [] : ['confirmation' as const]), ...(isBilled ? ['invoice' as const] : [])]

@@ -19,6 +19,7 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     user_id: order.userId,
     email: order.email,
     buyer: loaded.buyer,
+    school: loaded.school,
     payment_method: order.paymentMethod,
     placed_at: order.placedAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,

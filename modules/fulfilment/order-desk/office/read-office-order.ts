@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { staffMails } from '#modules/fulfilment/order-mails/tables.ts'
 import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
@@ -14,7 +15,7 @@ import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments, reminders } from '#modules/sales/billing/tables.ts'
 import { orderEvents, orderLines, orderNotes, orders, orderVat } from '#modules/sales/orders/tables.ts'
-import { BUYER, whether } from './list-office-orders.ts'
+import { BUYER, ORDERING_SCHOOL, whether } from './list-office-orders.ts'
 import { presentOfficeOrder } from './present-office-order.ts'
 
 export type LoadedOfficeOrder = Awaited<ReturnType<typeof load>>
@@ -32,12 +33,14 @@ async function load(db: Database, id: string) {
     .select({
       order: orders,
       buyer: BUYER,
+      school: ORDERING_SCHOOL,
       isOwed: whether(isOwed()),
       isOverdue: whether(isOverdue(new Date())),
       open: OPEN_AMOUNT,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(schools, eq(schools.id, orders.schoolId))
     .leftJoin(billingDocuments, and(eq(billingDocuments.orderId, orders.id), eq(billingDocuments.kind, 'invoice')))
     .where(eq(orders.id, id))
   if (!head) throw new Refusal('not_found')

@@ -21,12 +21,12 @@ export async function previewReminder(
 ): Promise<ReminderPreview> {
   const due = await askedOf(core.db, orderId, new Date())
   const letter = await reminderLetter(core, due, settings)
-  const { level, fee, open, order } = due
+  const { level, fee, open, buyer } = due
   return {
     level,
     fee: toMoney(fee),
     to_pay: toMoney(open + fee),
-    to: order.email,
+    to: buyer.to,
     subject: letter.subject,
     text: letterText(letter, settings.sender),
   }

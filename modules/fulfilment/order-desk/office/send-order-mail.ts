@@ -6,10 +6,10 @@ import { confirmationAgain } from '#modules/fulfilment/order-mails/confirmation-
 import { noteStaffMail } from '#modules/fulfilment/order-mails/note-staff-mail.ts'
 import { orderConfirmation } from '#modules/fulfilment/order-mails/order-confirmation.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { firstNameOf } from '#modules/ground/users/find-user.ts'
 import { queueInvoice } from '#modules/sales/billing/draw-document.ts'
 import type { loadInvoiceOf } from '#modules/sales/billing/load-document.ts'
 import { invoiceMail } from '#modules/sales/billing/mails.ts'
+import { buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import { lockOrder } from '#modules/sales/orders/lock-order.ts'
 
 export interface MailToRepeat {
@@ -24,15 +24,15 @@ export interface MailToRepeat {
 export async function sendOrderMail(core: Core, tx: Database, mail: MailToRepeat): Promise<void> {
   const { orderId, staffId, kind, invoice } = mail
   const order = await lockOrder(tx, orderId)
-  const firstName = await firstNameOf(tx, order.userId)
+  const buyer = await buyerToTell(tx, order, kind === 'invoice' ? 'bill' : 'order')
   const isThere = kind === 'invoice' ? invoice !== null : order.status !== 'redeemed'
-  if (firstName === null || !isThere) throw new Refusal('order_mail_missing')
+  if (!buyer || !isThere) throw new Refusal('order_mail_missing')
   const { name } = kind === 'invoice' ? invoiceMail : orderConfirmation
   const subjectId = await noteStaffMail(tx, { orderId, staffId, kind: name, isRepeated: true, at: new Date() })
   if (kind === 'invoice' && invoice) {
-    await queueInvoice(core, tx, { ...invoice, order: { ...order, firstName }, subjectId })
+    await queueInvoice(core, tx, { ...invoice, order, buyer, subjectId })
     return
   }
-  const data = await confirmationAgain(tx, order, { firstName })
-  await queueMail(core, tx, { kind: orderConfirmation, subjectId, to: order.email, data })
+  const data = await confirmationAgain(tx, order, buyer.told)
+  await queueMail(core, tx, { kind: orderConfirmation, subjectId, to: buyer.to, data })
 }

@@ -21,7 +21,7 @@ import {
 } from '#tests/single-sign-on/little-application.ts'
 import { type Answers, type Browser, startShopWithPartner } from '#tests/single-sign-on/shop-with-partner.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeCertificate } from '#tests/support/factories/certificate-factories.ts'
+import { makeCertificate } from '#tests/support/certificate-factories.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'

@@ -28,6 +28,8 @@ export interface Article {
   isbn: string | null
   /** When the buyer was told that it comes; missing where it can be had. */
   supply?: Supply
+  /** For whom the copies are, in words; missing where nobody is named. */
+  forWhom?: string
 }
 
 /** A column of figures. */
@@ -77,11 +79,37 @@ export function drawArticles<Line extends Article>(pdf: Pdf, root: Element, good
       part(pdf, row, 'TD', () => setLines(pdf, values, { x, y, style, right: true, leading: LEADING }))
     }
     row.end()
-    y += height
+    y = drawForWhom(pdf, table, line, { y: y + height, width, turn: () => drawHeads(pdf, table, columns, turnPage()) })
     decorate(pdf, () => setRule(pdf, y - LEADING - 1, { colour: RULE, width: 0.5, from: LEFT }))
   }
   table.end()
   return y
+}
+
+/** Lines that stay on one page, of what can be longer than a page. */
+const TOGETHER = 20
+
+/** Says below an article for whom its copies are, over as many pages as it takes, and returns the next baseline. */
+function drawForWhom(
+  pdf: Pdf,
+  table: Element,
+  { forWhom }: Article,
+  { y: top, width, turn }: { y: number; width: number; turn: () => number },
+): number {
+  if (forWhom === undefined) return top
+  const style = text(8.5)
+  const lines = linesOf(pdf, forWhom, { style, width })
+  let y = top - 6
+  for (let first = 0; first < lines.length; first += TOGETHER) {
+    const some = lines.slice(first, first + TOGETHER)
+    if (y + (some.length - 1) * LEADING > BOTTOM) y = turn()
+    const row = pdf.struct('TR')
+    table.add(row)
+    part(pdf, row, 'TD', () => setLines(pdf, some, { x: LEFT, y, style, leading: LEADING }))
+    row.end()
+    y += some.length * LEADING
+  }
+  return y + 8
 }
 
 function drawHeads(pdf: Pdf, table: Element, columns: readonly { title: string; end: number }[], y: number): number {
@@ -97,7 +125,7 @@ function drawHeads(pdf: Pdf, table: Element, columns: readonly { title: string; 
   return y + 21
 }
 
-function detailsOf({ isbn, supply, ...article }: Article): string {
+function detailsOf({ isbn, supply, forWhom: _, ...article }: Article): string {
   return [soldInWords(article), isbn && words.isbn(hyphenateIsbn(isbn)), supply && supplyInWords(supply, swissDate)]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,11 @@
 import type { PostagePayer } from '#contract/fulfilment/return-labels.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import type { NamedShare } from '#modules/sales/orders/shares/line-shares.ts'
+
+function forOne({ class: of, teacher, amount }: NamedShare): string {
+  return `für ${[of, teacher].filter(Boolean).join(', ') || 'die Schule'}: ${amount}`
+}
 
 /** What a delivery note says beside what an invoice says too. */
 export const deliveryNoteWords = {
@@ -9,6 +14,7 @@ export const deliveryNoteWords = {
   carrier: 'Versand',
   trackingNumber: 'Sendungsnummer',
   rest: 'Die übrigen Artikel folgen, sobald sie bereit sind.',
+  forWhom: (shares: readonly NamedShare[]) => shares.map(forOne).join('; '),
 } as const
 
 /** What the slip of a return says beside what an invoice says too. */

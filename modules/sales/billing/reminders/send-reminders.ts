@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, not } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
@@ -7,7 +7,8 @@ import { swissDay } from '#kernel/swiss-dates.ts'
 import type { Letter, MailSettings } from '#modules/ground/mail/letter.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { writeMail } from '#modules/ground/mail/write-mail.ts'
-import { users } from '#modules/ground/users/tables.ts'
+import { type BuyerToTell, buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
+import { isWithoutOwner } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { currentReminders } from '../billing-settings.ts'
 import { hashOf, PDF, reminderFileName, reminderKey } from '../document-file.ts'
@@ -27,7 +28,8 @@ type DocumentRow = typeof billingDocuments.$inferSelect
 /** An invoice that is to be reminded of, and who gets the letter. */
 export interface Due {
   document: DocumentRow
-  order: { id: string; number: string; email: string; firstName: string }
+  order: { id: string; number: string }
+  buyer: BuyerToTell
   /** Rappen of it that are neither credited nor paid. */
   open: number
   level: number
@@ -127,7 +129,7 @@ export async function askedOf(db: Database, orderId: string, at: Date): Promise<
   if (!found) throw new Refusal('invoice_not_overdue')
   const next = askedReminder(await sentBefore(db, found.document.id), await currentReminders(db), swissDay(at))
   if (!next) throw new Refusal('reminded_today')
-  return { ...found, ...next }
+  return dueOf(db, found, next)
 }
 
 /** The mail of a reminder, as it would go now. */
@@ -140,13 +142,18 @@ function overdueInvoices(db: Database, at: Date, documentId?: string) {
   return db
     .select({
       document: billingDocuments,
-      order: { id: orders.id, number: orders.number, email: orders.email, firstName: users.firstName },
+      order: {
+        id: orders.id,
+        number: orders.number,
+        userId: orders.userId,
+        schoolId: orders.schoolId,
+        email: orders.email,
+      },
       open: OPEN_AMOUNT,
     })
     .from(billingDocuments)
     .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(isOverdue(at), documentId ? eq(billingDocuments.id, documentId) : undefined))
+    .where(and(isOverdue(at), not(isWithoutOwner()), documentId ? eq(billingDocuments.id, documentId) : undefined))
     .orderBy(asc(billingDocuments.dueOn), asc(billingDocuments.id))
 }
 
@@ -155,7 +162,17 @@ async function dueReminder(db: Database, documentId: string, at: Date): Promise<
   if (!found || found.document.dueOn === null) return null
   const known = { dueOn: found.document.dueOn, ...(await sentBefore(db, documentId)) }
   const next = nextReminder(known, await currentReminders(db), swissDay(at))
-  return next && { ...found, ...next }
+  return next && dueOf(db, found, next)
+}
+
+async function dueOf(
+  db: Database,
+  { order, ...found }: Awaited<ReturnType<typeof overdueInvoices>>[number],
+  next: Pick<Due, 'level' | 'fee'>,
+): Promise<Due> {
+  const buyer = await buyerToTell(db, order, 'bill')
+  if (!buyer) throw new Error('an account that owes an invoice has gone')
+  return { ...found, ...next, order: { id: order.id, number: order.number }, buyer }
 }
 
 /** How many reminders of an invoice there were, and the Swiss day of the latest one. */
@@ -182,15 +199,15 @@ async function queueReminder(
   await queueMail(core, tx, {
     kind: reminderMail,
     subjectId: reminderId,
-    to: due.order.email,
+    to: due.buyer.to,
     data: mailOf(due),
     attachments: [{ filename: reminderFileName(due.document), contentType: PDF, content }],
   })
 }
 
-function mailOf({ document, order, open, level, fee }: Due) {
+function mailOf({ document, order, buyer, open, level, fee }: Due) {
   return {
-    firstName: order.firstName,
+    ...buyer.told,
     invoice: document.number,
     number: order.number,
     orderId: order.id,

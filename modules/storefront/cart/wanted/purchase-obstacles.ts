@@ -6,10 +6,13 @@ import { purchaseRefusal } from '#modules/catalogue/catalogue/purchasable.ts'
 import { boughtOnce } from '#modules/licences/rights/once-per-person.ts'
 import { ownedAmong } from '#modules/licences/rights/owned-for-good.ts'
 
+/** Of whom it is asked: who they are, and what they may read. */
+export type Asking = Pick<Visitor, 'reader'> & { user: { id: string } | null }
+
 /** What keeps this visitor from buying each of the products, by id; those that they can buy are missing. */
 export async function purchaseObstacles(
   db: Database,
-  { user, reader }: Visitor,
+  { user, reader }: Asking,
   products: readonly ProductRecord[],
 ): Promise<ReadonlyMap<string, CartObstacle>> {
   const bought = user ? await boughtOnce(db, user.id, products) : new Set<string>()
@@ -28,7 +31,7 @@ export async function purchaseObstacles(
  */
 export async function cartObstacles(
   db: Database,
-  visitor: Visitor,
+  visitor: Asking,
   products: readonly ProductRecord[],
 ): Promise<ReadonlyMap<string, CartObstacle>> {
   const { user } = visitor

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { WRONG_CODES } from '#contract/limits.ts'
 import type { CartObstacle, LeftOutProduct } from '#contract/sales/left-out.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { RequestContext, Visitor } from '#kernel/route.ts'
 import { findSuccessors } from '#modules/catalogue/catalogue/find-successors.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
@@ -83,7 +84,7 @@ export async function visibleEntries(
     entries: shown.filter(({ obstacle }) => obstacle === null),
     totals,
     leftOut: await nameLeftOut(
-      core,
+      core.db,
       shown.filter(({ obstacle }) => obstacle !== null),
     ),
     hiddenCount: entries.length - shown.length,
@@ -106,10 +107,14 @@ export async function knownEntries(
   return { entries: known, hiddenCount: entries.length - known.length }
 }
 
-async function nameLeftOut({ db }: Core, entries: readonly PricedEntry[]): Promise<LeftOutProduct[]> {
+/** Copies of products with what keeps somebody from having them, as it is told; those that nothing keeps are not among it. */
+export async function nameLeftOut(
+  db: Database,
+  entries: readonly Pick<PricedEntry, 'product' | 'amount' | 'obstacle'>[],
+): Promise<LeftOutProduct[]> {
   const successors = await findSuccessors(
     db,
-    entries.filter(({ obstacle }) => obstacle === 'out_of_print').map(({ productId }) => productId),
+    entries.filter(({ obstacle }) => obstacle === 'out_of_print').map(({ product }) => product.id),
   )
   return entries.flatMap(({ product, amount, obstacle }) => {
     if (obstacle === null) return []

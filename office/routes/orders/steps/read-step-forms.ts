@@ -3,7 +3,7 @@ import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { CreditedCopies } from '#contract/fulfilment/credits.ts'
 import { formText } from '#forms/form-text.ts'
 import { copiesField, readQuantities } from '#forms/line-quantities.ts'
-import { readFrancs } from '#office/editing/read-francs.ts'
+import { readFrancs } from '#forms/read-francs.ts'
 
 /** A parcel as its form names it. */
 export interface TypedParcel {

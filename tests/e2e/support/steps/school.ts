@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getCurrentUser, register } from '#contract/accounts/auth.ts'
 import { approveTeacher, teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { joinByCode, renewJoinLink } from '#contract/accounts/schools/joining.ts'
 import { approveSchool } from '#contract/accounts/schools/office-schools.ts'
 import { foundSchool } from '#contract/accounts/schools/schools.ts'
 import { uploadTeacherProof } from '#contract/accounts/teachers.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { schoolInput } from '#tests/support/factories/school-factories.ts'
 import type { ShopApi } from './api.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { logInByApi, newPerson, type Person } from './people.ts'
 
 /** Somebody who has registered as a teacher, and whom staff have confirmed; the address is not confirmed yet. */
@@ -51,4 +53,22 @@ export async function confirmedSchool(
   const { data: school } = await api(foundSchool, { params: { id: user.id }, body: { ...schoolInput, name } })
   await staff(approveSchool, { params: { id: school.id }, body: { revision: school.revision } })
   return { id: school.id, name }
+}
+
+interface OfSchool {
+  /** Of who joins; logged in as them afterwards. */
+  api: ShopApi
+  staff: ShopApi
+  /** Of who is responsible for the school. */
+  responsible: ShopApi
+}
+
+/** A confirmed teacher who has joined a school. */
+export async function joinedTeacher({ api, staff, responsible }: OfSchool, schoolId: string): Promise<Person> {
+  const person = await confirmedTeacher(api, staff, 'Ladina')
+  await logInByApi(api, person)
+  await confirmEmail(api, person)
+  const { data: link } = await responsible(renewJoinLink, { params: { id: schoolId } })
+  await api(joinByCode, { params: { code: link.code ?? '' } })
+  return person
 }

@@ -8,11 +8,13 @@ import { referencesMessages } from '#web/messages/fulfilment/checkout.ts'
 interface ReferencesFieldsProps {
   values: Readonly<Partial<Record<OrderReference, string | null | undefined>>>
   errors: FieldErrors
+  /** Those that the buyer has to name. */
+  needed?: readonly OrderReference[]
 }
 
-/** What the bill is to name for the buyer's bookkeeping; closed while there is nothing to see. */
-export function ReferencesFields({ values, errors }: ReferencesFieldsProps) {
-  const isOpen = ORDER_REFERENCES.some((name) => values[name] || errors[name])
+/** What the bill is to name for the buyer's bookkeeping; closed while there is nothing to see or to name. */
+export function ReferencesFields({ values, errors, needed = [] }: ReferencesFieldsProps) {
+  const isOpen = needed.length > 0 || ORDER_REFERENCES.some((name) => values[name] || errors[name])
   return (
     <details open={isOpen} className="group/references rounded-lg border border-line bg-white px-5 py-3">
       <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-4 font-medium">
@@ -32,7 +34,8 @@ export function ReferencesFields({ values, errors }: ReferencesFieldsProps) {
             hint={referencesMessages.hints[name]}
             defaultValue={values[name] ?? ''}
             error={errors[name]}
-            optional
+            required={needed.includes(name)}
+            optional={!needed.includes(name)}
           />
         ))}
       </div>

@@ -9,27 +9,45 @@ import { orderMessages } from '#web/messages/sales/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderStanding } from './order-standing.tsx'
 
-interface OrderCardsProps {
-  orders: readonly OrderSummary[]
+interface OrderCardsProps<Order> {
+  orders: readonly Order[]
   /** What the list is called. */
   label: string
   /** With the step that comes next, and a menu of the others. */
   withActions?: boolean
+  /** The page of an order; that of the buyer’s own one, where it is left out. */
+  pathOf?: (id: string) => string
+  /** What else is said of it, such as who placed it. */
+  noteOf?: (order: Order) => string | null
 }
 
 /** Orders as rows with the covers of what was bought; the whole row leads to the order's page. */
-export function OrderCards({ orders, label, withActions = true }: OrderCardsProps) {
+export function OrderCards<Order extends OrderSummary>({
+  orders,
+  label,
+  withActions = true,
+  pathOf = (id) => href('/profile/orders/:id', { id }),
+  noteOf = () => null,
+}: OrderCardsProps<Order>) {
   return (
     <ul aria-label={label} className="flex flex-col border-t border-line">
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} withActions={withActions} />
+        <OrderCard key={order.id} order={order} withActions={withActions} to={pathOf(order.id)} note={noteOf(order)} />
       ))}
     </ul>
   )
 }
 
-function OrderCard({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
-  const { id, number, placed_at: at, total, covers, references } = order
+interface OrderCardProps {
+  order: OrderSummary
+  withActions: boolean
+  /** The page of the order. */
+  to: string
+  note: string | null
+}
+
+function OrderCard({ order, withActions, to, note }: OrderCardProps) {
+  const { number, placed_at: at, total, covers, references } = order
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 xl:grid-cols-[12rem_minmax(0,1fr)_auto] print:break-inside-avoid">
       <Covers covers={covers} />
@@ -37,7 +55,7 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
         <p className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:col-span-1">
           <a
-            href={href('/profile/orders/:id', { id })}
+            href={to}
             data-routed
             className={classNames(
               cardLink,
@@ -50,6 +68,7 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
           {references.purchase_number && (
             <span className="text-ink-soft wrap-anywhere">{orderMessages.ownNumber(references.purchase_number)}</span>
           )}
+          {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
         </p>
         <p className="col-start-2 row-start-2 font-medium whitespace-nowrap tabular-nums md:row-span-2 md:row-start-1">
           {formatMoney(total)}

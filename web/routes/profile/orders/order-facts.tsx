@@ -14,8 +14,28 @@ import { OrderDocuments } from './order-documents.tsx'
 import { historyOf } from './order-history.ts'
 import { OrderParcels } from './order-parcels.tsx'
 
+interface OrderFactsProps {
+  order: Pick<
+    Order,
+    | 'id'
+    | 'placed_at'
+    | 'paid_at'
+    | 'events'
+    | 'shipments'
+    | 'credit_notes'
+    | 'lines'
+    | 'invoice'
+    | 'delivery_address'
+    | 'billing_address'
+    | 'payment_method'
+    | 'references'
+  >
+  /** The address of a document of the order. */
+  pathOf: (document: string) => string
+}
+
 /** History, parcels, documents, addresses, payment method and what the bill names of an order. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, pathOf }: OrderFactsProps) {
   const { delivery_address: delivery, billing_address: billing, payment_method: method } = order
   return (
     <div className="grid gap-8 border-t border-line-strong pt-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -29,7 +49,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {(order.invoice || order.credit_notes.length > 0) && (
         <Fact title={orderMessages.documents}>
-          <OrderDocuments order={order} />
+          <OrderDocuments order={order} pathOf={pathOf} />
         </Fact>
       )}
       {delivery && (

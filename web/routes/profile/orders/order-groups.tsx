@@ -38,13 +38,17 @@ export function OrderGroups({ narrowed }: { narrowed: NarrowedOrders }) {
   )
 }
 
-/** The address of a page of the orders. */
-export function addressOfOrders({ group, year, search }: NarrowedOrders, page = 1): string {
+/** The address of a page of the orders, those of the buyer where `path` names no others. */
+export function addressOfOrders(
+  { group, year, search }: NarrowedOrders,
+  page = 1,
+  path = href('/profile/orders'),
+): string {
   const query = new URLSearchParams({
     ...(group && { [GROUP]: group }),
     ...(year && { [YEAR]: String(year) }),
     ...(search !== '' && { [SEARCH]: search }),
     ...(page > 1 && { page: String(page) }),
   })
-  return query.size > 0 ? `${href('/profile/orders')}?${query}` : href('/profile/orders')
+  return query.size > 0 ? `${path}?${query}` : path
 }

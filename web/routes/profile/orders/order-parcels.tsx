@@ -5,7 +5,7 @@ import { orderMessages } from '#web/messages/sales/orders.ts'
 const { parcels } = orderMessages
 
 /** The parcels of an order: when they left, with which carrier, where they are, and what is inside. */
-export function OrderParcels({ order: { shipments, lines } }: { order: Order }) {
+export function OrderParcels({ order: { shipments, lines } }: { order: Pick<Order, 'shipments' | 'lines'> }) {
   return (
     <ul className="flex flex-col gap-5">
       {shipments.map(({ id, carrier, tracking_number: number, tracking_url: url, shipped_at: at, lines: inside }) => (

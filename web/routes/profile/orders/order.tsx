@@ -25,6 +25,7 @@ import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import { GivenGoods } from '../given-goods.tsx'
 import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
+import { helpWith } from './help-with.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderReturnsLine } from './order-returns.tsx'
 import { OrderStanding } from './order-standing.tsx'
@@ -91,7 +92,7 @@ export default function OrderPage({
           </Notice>
         </div>
       )}
-      <PayInvoice order={order} userId={userId} />
+      <PayInvoice order={order} qrCode={`/api/users/${userId}/orders/${order.id}/invoice-qr-code.svg`} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatForm order={order} />
         <ButtonLink to={listOfOrderPath(order.id)} variant="secondary" size="small">
@@ -122,12 +123,10 @@ export default function OrderPage({
           <TotalsList {...totalsOfOrder(order)} />
         </section>
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts
+        order={order}
+        pathOf={(document) => href('/profile/orders/:id/:document', { id: order.id, document })}
+      />
     </div>
   )
-}
-
-/** The form to write to the publisher, with the order's number filled in. */
-function helpWith(number: string): string {
-  return `${href('/support-und-kontakt/nachricht')}?${new URLSearchParams({ bestellung: number })}`
 }

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { orderGroup } from '#contract/sales/order-status.ts'
 import { listOrders, repeatOrder } from '#contract/sales/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -15,31 +14,20 @@ import { pressKey } from '#web/purchase/press-key.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/orders.ts'
-import { FindOrders, LONGEST_SEARCH } from './find-orders.tsx'
+import { FindOrders } from './find-orders.tsx'
+import { narrowedIn } from './narrowed-in.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
-import { addressOfOrders, GROUP, type NarrowedOrders, OrderGroups, SEARCH, YEAR } from './order-groups.tsx'
+import { addressOfOrders, OrderGroups } from './order-groups.tsx'
 import { RepeatedNotice } from './repeated-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const { searchParams } = args.url
-  const narrowed: NarrowedOrders = {
-    group: orderGroup.options.find((one) => one === searchParams.get(GROUP)),
-    year: yearIn(searchParams.get(YEAR)),
-    search: (searchParams.get(SEARCH) ?? '')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_SEARCH),
-  }
+  const narrowed = narrowedIn(searchParams)
   const read = (page: number) => apiOf(args)(listOrders, { params: { id: user.id }, query: { page, ...narrowed } })
   const { data: orders, meta, years } = await orErrorPage(orLastPage(pageIn(searchParams), read))
   return { orders, years, narrowed, page: meta.current_page, lastPage: meta.last_page }
-}
-
-/** Of this and the last century, whatever somebody has written into the address. */
-function yearIn(text: string | null): number | undefined {
-  return /^(?:19|20)\d\d$/.test(text ?? '') ? Number(text) : undefined
 }
 
 /** Puts an order into the cart again. */

@@ -10,12 +10,13 @@ import { orderMessages } from '#web/messages/sales/orders.ts'
 const words = orderMessages.invoice
 
 interface PayInvoiceProps {
-  order: Pick<Order, 'id' | 'invoice' | 'invoice_to_pay'>
-  userId: string
+  order: Pick<Order, 'invoice' | 'invoice_to_pay'>
+  /** The address of the picture of its QR code. */
+  qrCode: string
 }
 
 /** How to pay what is left of an order's invoice, and since when it is overdue; nothing where nothing is owed. */
-export function PayInvoice({ order: { id, invoice, invoice_to_pay: toPay }, userId }: PayInvoiceProps) {
+export function PayInvoice({ order: { invoice, invoice_to_pay: toPay }, qrCode }: PayInvoiceProps) {
   if (!invoice?.is_owed) return null
   const { number, due_on: dueOn, overdue_since: since } = invoice
   return (
@@ -34,7 +35,7 @@ export function PayInvoice({ order: { id, invoice, invoice_to_pay: toPay }, user
           <div className="flex flex-col gap-x-10 gap-y-6 sm:flex-row">
             {toPay.has_qr_code && (
               <img
-                src={`/api/users/${userId}/orders/${id}/invoice-qr-code.svg`}
+                src={qrCode}
                 alt={words.qrCode(formatAmount(toPay.amount), toPay.account, toPay.reference ?? '')}
                 width="224"
                 height="224"

@@ -6,18 +6,29 @@ import { AddressDisplay } from '#ui/text/address-display.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { schoolPages } from '#web/messages/accounts/school.ts'
+import type { OwnWishCounts } from './count-own-wishes.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { OverviewBlocks } from './overview-blocks.tsx'
 import { CloseForm } from './request.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 
 /** Where the members of a school are. */
 const MEMBERS = href('/profile/school/members')
 
+interface OverviewProps {
+  school: School
+  /** Null for those who do not wish. */
+  wishes: OwnWishCounts | null
+}
+
 /** A confirmed school, for its members; who is responsible changes it. */
-export function Overview({ school }: { school: School }) {
+export function Overview({ school, wishes }: OverviewProps) {
   const isResponsible = school.role === 'responsible'
   const toChange = { title: schoolPages.change, url: href('/profile/school/change') }
   return (
     <div className="flex flex-col gap-12">
+      {isResponsible && <FirstSteps members={school.members} hasWishes={wishes?.hasAny ?? false} />}
+      {school.role && <OverviewBlocks role={school.role} wishes={wishes} />}
       <section className="flex flex-col gap-4">
         <SectionHeading level={2} size="part" link={isResponsible ? toChange : null}>
           {schoolPages.data}

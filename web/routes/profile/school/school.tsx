@@ -18,6 +18,7 @@ import { SavedNotice } from '#web/routes/profile/saved-notice.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/school.ts'
+import { countOwnWishes } from './count-own-wishes.ts'
 import { ANOTHER, ANSWER, CLOSE } from './form-names.ts'
 import { FoundForm, ThreeSteps } from './found-form.tsx'
 import { Overview } from './overview.tsx'
@@ -30,9 +31,11 @@ const HERE = href('/profile/school')
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSchools(args)
   const { id, groups } = own.user
-  if (own.school || !groups.includes('teacher')) return { ...own, offered: 0 }
-  const { data: offered } = await orErrorPage(apiOf(args)(listOfferedSchools, { params: { id } }))
-  return { ...own, offered: offered.length }
+  const api = apiOf(args)
+  if (own.school) return { ...own, offered: 0, wishes: await countOwnWishes(api, own.school) }
+  if (!groups.includes('teacher')) return { ...own, offered: 0, wishes: null }
+  const { data: offered } = await orErrorPage(api(listOfferedSchools, { params: { id } }))
+  return { ...own, offered: offered.length, wishes: null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,7 +55,7 @@ export const meta = privatePage(schoolPages.title, HERE)
 
 /** One’s school: how one begins, how a request stands, or what the school is. */
 export default function SchoolPage({
-  loaderData: { user, school, request, offered },
+  loaderData: { user, school, request, offered, wishes },
   actionData: failure,
 }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -73,7 +76,7 @@ export default function SchoolPage({
       {!school && !isWaiting && <ThreeSteps />}
       {request && !school && <Request school={request} failure={failure} />}
       {founds && (isTeacher ? <FoundForm values={beginningOf(user)} failure={failure} /> : <WhyNot user={user} />)}
-      {school && <Overview school={school} />}
+      {school && <Overview school={school} wishes={wishes} />}
       {request && school && (
         <section className="flex flex-col gap-5">
           <SectionHeading level={2}>{schoolPages.other}</SectionHeading>

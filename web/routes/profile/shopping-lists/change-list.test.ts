@@ -87,6 +87,12 @@ describe.each([
     expect(await amounts()).toEqual([24])
   })
 
+  test('24 are wished for the school', async () => {
+    const { code, press, amounts } = await typedOnList({ withJavaScript })
+    expect(leadsTo(await press('wish'))).toBe(`/profile/school/wishes/add?list=${code}`)
+    expect(await amounts()).toEqual([24])
+  })
+
   test('what is no amount is said at its field, and nothing is put into the cart', async () => {
     const before = await copiesInCart()
     const { press, amounts } = await typedOnList({ withJavaScript })

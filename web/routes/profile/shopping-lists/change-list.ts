@@ -57,6 +57,7 @@ const PRESSES = [
   'list.pdf',
   'list.csv',
   'mail',
+  'wish',
   'edit',
 ] as const
 
@@ -97,6 +98,8 @@ async function change(args: ActionFunctionArgs, changed: Change) {
     }
     case 'mail':
       throw redirect(href('/profile/shopping-list/:code/mail', params))
+    case 'wish':
+      throw redirect(`${href('/profile/school/wishes/add')}?${new URLSearchParams({ list: code })}`)
     case 'edit':
       throw redirect(href('/profile/shopping-list/:code/edit', params))
     case 'replace':
@@ -129,7 +132,7 @@ async function saveEntries(api: Client, { code, intent, productId, place, form }
 }
 
 /** What takes a list as it is. */
-const LEAVES_LIST: ReadonlySet<string> = new Set(['cart', 'copy', 'list.pdf', 'list.csv', 'mail', 'edit'])
+const LEAVES_LIST: ReadonlySet<string> = new Set(['cart', 'copy', 'list.pdf', 'list.csv', 'mail', 'wish', 'edit'])
 
 /** The entries without the product, or with the product a place higher or lower, or at the place it was dragged to. */
 function changedEntries(entries: ListedAmount[], intent: string, productId: string, place: number): ListedAmount[] {

@@ -3,6 +3,7 @@ import type { ShoppingList } from '#contract/storefront/shopping-list/shown-list
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { wishLink } from '#web/messages/procurement/wish-link.ts'
 import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 import { fileOfList } from '#web/routes/shopping-list/file-of-list.ts'
 import { INTENT, LIST_FORM, SCHOOL_YEAR } from './form-names.ts'
@@ -13,10 +14,12 @@ interface ListSideProps {
   /** Those that a copy may be made for, and the one that is meant most often. */
   schoolYears: readonly string[]
   coming: string
+  /** Whether its owner acts for a school, and wishes there. */
+  mayWish: boolean
 }
 
 /** What to do with a list as a whole: buy, print, share, copy. All take the amounts that are typed in its form. */
-export function ListSide({ list, origin, schoolYears, coming }: ListSideProps) {
+export function ListSide({ list, origin, schoolYears, coming, mayWish }: ListSideProps) {
   const { code, products, totals, is_shared: isShared } = list
   return (
     <div className="flex flex-col gap-7">
@@ -25,6 +28,11 @@ export function ListSide({ list, origin, schoolYears, coming }: ListSideProps) {
           {totals.copies > 0 && (
             <Button form={LIST_FORM} name={INTENT} value="cart">
               {messages.toCart}
+            </Button>
+          )}
+          {mayWish && (
+            <Button form={LIST_FORM} name={INTENT} value="wish" variant="secondary">
+              {wishLink}
             </Button>
           )}
           <Button form={LIST_FORM} name={INTENT} value="list.pdf" variant="secondary">

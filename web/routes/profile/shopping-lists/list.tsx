@@ -50,7 +50,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** One list: its titles in their order, with amounts; to buy, print and share. */
-export default function ShoppingListPage({ loaderData: list, actionData }: Route.ComponentProps) {
+export default function ShoppingListPage({ loaderData: list, actionData, matches }: Route.ComponentProps) {
+  // The account has read the schools of the visitor.
+  const school = matches[2].loaderData.schools.find(({ is_chosen: isChosen }) => isChosen)
+  const mayWish = school !== undefined && school.role !== 'finance'
   const wasMerged = useSearchParams()[0].has(MERGED)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const inCart = actionData && 'inCart' in actionData ? actionData.inCart : undefined
@@ -100,7 +103,13 @@ export default function ShoppingListPage({ loaderData: list, actionData }: Route
           <ListTotals totals={list.totals} />
         </>
       )}
-      <ListSide list={list} origin={list.origin} schoolYears={list.schoolYears} coming={list.coming} />
+      <ListSide
+        list={list}
+        origin={list.origin}
+        schoolYears={list.schoolYears}
+        coming={list.coming}
+        mayWish={mayWish}
+      />
     </div>
   )
 }

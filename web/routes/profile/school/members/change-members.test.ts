@@ -1,12 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Client } from '#contract/client.ts'
-import type { User } from '#contract/ground/users.ts'
 import { schoolInvitations, schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { startSchool } from '#tests/support/school-steps.ts'
-import { type Visit, visitContext } from '#web/api.ts'
+import { type LoggedIn, pressForm } from '#tests/support/shop-pages/press-form.ts'
 import { action as choose } from '../choose.ts'
 import { changeMembers } from './change-members.ts'
 import { sendList } from './list/send-list.ts'
@@ -15,24 +12,13 @@ import { action as changeMember } from './member.tsx'
 const app = await startTestApp()
 const { db } = app.core
 
-type Person = { client: Client; user: { id: string } }
-
 /** What a page answers to a form of somebody: where it leads, or what it says. */
-async function press(
+const press = (
   page: (args: never) => Promise<unknown>,
-  { client, user }: Person,
+  person: LoggedIn,
   form: Record<string, string>,
   params: Record<string, string> = {},
-): Promise<unknown> {
-  const context = new RouterContextProvider()
-  const visit = { client, user: async () => ({ id: user.id }) as User, secondFactorMissing: false }
-  context.set(visitContext, visit as unknown as Visit)
-  const body = new URLSearchParams(form)
-  const request = new Request('http://shop.test/profile/school/members', { method: 'POST', body })
-  const args = { request, url: new URL(request.url), context, params } as unknown as ActionFunctionArgs
-  const answer = await page(args as never)
-  return answer instanceof Response ? answer.headers.get('location') : answer
-}
+) => pressForm(page, person, { path: '/profile/school/members', form, params })
 
 const isMember = async (schoolId: string, userId: string) =>
   (await db.$count(

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { SchoolMember } from '#contract/accounts/schools/members.ts'
 import type { SchoolInvitation } from '#contract/accounts/schools/school-invitations.ts'
+import { renderedPage } from '#tests/support/shop-pages/rendered-page.ts'
 import { actingForMessages } from '#web/messages/accounts/school-joining.ts'
 import {
   invitingMessages,
@@ -46,13 +45,8 @@ const invitation: SchoolInvitation = {
   state: 'open',
 }
 
-function rendered(element: React.ReactElement, at = '/'): string {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
-
 function shown(loaderData: Route.ComponentProps['loaderData'], at?: string): string {
-  return rendered(<MembersPage {...({ loaderData } as Route.ComponentProps)} />, at)
+  return renderedPage(<MembersPage {...({ loaderData } as Route.ComponentProps)} />, at)
 }
 
 describe('the page of members', () => {
@@ -120,7 +114,7 @@ describe('the menu of the account', () => {
   const other = { ...school, id: 'other', name: 'Schule Langmatt', is_chosen: false }
 
   test('says for whom one acts, and has a button for each other choice', () => {
-    const menu = rendered(<ActingFor schools={[school, other]} />, '/profile/orders?page=2')
+    const menu = renderedPage(<ActingFor schools={[school, other]} />, '/profile/orders?page=2')
     for (const part of [
       actingForMessages.now('Primarschule Aarefeld'),
       actingForMessages.school('Schule Langmatt'),
@@ -130,10 +124,10 @@ describe('the menu of the account', () => {
     ])
       expect(menu).toContain(part)
     expect(menu.match(/aria-pressed="true"/g)).toHaveLength(1)
-    expect(rendered(<ActingFor schools={[other]} />)).toContain(actingForMessages.now(null))
+    expect(renderedPage(<ActingFor schools={[other]} />)).toContain(actingForMessages.now(null))
   })
 
   test('says nothing to whoever belongs to no school', () => {
-    expect(rendered(<ActingFor schools={[]} />)).toBe('')
+    expect(renderedPage(<ActingFor schools={[]} />)).toBe('')
   })
 })

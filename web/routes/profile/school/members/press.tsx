@@ -11,18 +11,24 @@ interface PressProps extends Pick<ButtonLook, 'variant' | 'size'> {
   intent: string
   /** The invitation or request that it is about. */
   thing?: string
+  /** What is sent along. */
+  fields?: Readonly<Record<string, string>>
   /** Read aloud instead of what stands on the button. */
   label?: string
   children: ReactNode
 }
 
 /** A form of one button, about one thing of a school. */
-export function Press({ school, intent, thing, label, variant = 'secondary', size = 'small', children }: PressProps) {
+export function Press(props: PressProps) {
+  const { school, intent, thing, fields = {}, label, variant = 'secondary', size = 'small', children } = props
   const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name={SCHOOL} value={school} />
       {thing && <input type="hidden" name={THING} value={thing} />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button name={INTENT} value={intent} variant={variant} size={size} busy={busy}>
         {label ? (
           <>

@@ -11,6 +11,6 @@ it.each([
   ['36.505', -1],
   ['viel', -1],
   ['-3', -1],
-])('an amount is read as staff type it: «%s»', (text, amount) => {
+])('an amount is read as people type it: «%s»', (text, amount) => {
   expect(readFrancs(text)).toBe(amount)
 })

@@ -1,5 +1,5 @@
 /**
- * An amount as staff type it, «36.50», «36,5» or «1’036», in Rappen; null for an empty field. What is no amount becomes
+ * An amount as people type it, «36.50», «36,5» or «1’036», in Rappen; null for an empty field. What is no amount becomes
  * -1, which the operation refuses at its field.
  */
 export function readFrancs(text: string): number | null {

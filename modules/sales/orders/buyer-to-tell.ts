@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import { MONEY_ROLES, memberOf } from '#modules/accounts/schools/member-of.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
+import { firstNameOf } from '#modules/ground/users/find-user.ts'
+import type { OrderRow } from './tables.ts'
+
+/** What a mail about an order keeps of its buyer. */
+export interface ToldBuyer {
+  /** How the mail greets: by first name, or by the name of a school. */
+  firstName: string
+  /** The name of the school that ordered; missing for a person. */
+  school?: string
+}
+
+/** Who is told of an order, and at which address. */
+export interface BuyerToTell {
+  to: string
+  told: ToldBuyer
+}
+
+type OfOrder = Pick<OrderRow, 'userId' | 'schoolId' | 'email'>
+
+/**
+ * Who is told of an order by mail; null once the account of a person is gone. Of a school's order whoever placed it is told
+ * as long as they may see it, and then the address to which the school has its bills sent; what is about a `bill` goes
+ * there in any case.
+ */
+export async function buyerToTell(
+  db: Database,
+  { userId, schoolId, email }: OfOrder,
+  about: 'order' | 'bill',
+): Promise<BuyerToTell | null> {
+  if (schoolId === null) {
+    const firstName = await firstNameOf(db, userId)
+    return firstName === null ? null : { to: email, told: { firstName } }
+  }
+  const school = await schoolToTell(db, schoolId)
+  const firstName = about === 'order' && userId !== null ? await firstNameOfMember(db, userId, school.id) : null
+  if (firstName === null) return { to: school.invoiceEmail, told: { firstName: school.name, school: school.name } }
+  return { to: email, told: { firstName, school: school.name } }
+}
+
+async function schoolToTell(
+  db: Database,
+  schoolId: string,
+): Promise<Pick<typeof schools.$inferSelect, 'id' | 'name' | 'invoiceEmail'>> {
+  const { id, name, invoiceEmail } = schools
+  const [school] = await db.select({ id, name, invoiceEmail }).from(schools).where(eq(id, schoolId))
+  if (!school) throw new Error('a school that has ordered is gone')
+  return school
+}
+
+async function firstNameOfMember(db: Database, userId: string, schoolId: string): Promise<string | null> {
+  const role = await memberOf(db, { userId, schoolId })
+  return role !== null && MONEY_ROLES.includes(role) ? firstNameOf(db, userId) : null
+}

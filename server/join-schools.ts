@@ -1,0 +1,11 @@
+import type { Database } from '#kernel/database/connection.ts'
+import { takeOverBudgets } from '#modules/procurement/budgets/take-over-budgets.ts'
+import { takeOverWishes } from '#modules/procurement/wishes/take-over-wishes.ts'
+import { takeOverOrders } from '#modules/sales/orders/take-over-orders.ts'
+
+/** What a school that is joined to another one brings over, beside its members. */
+export async function bringOver(tx: Database, schools: { from: string; to: string }): Promise<void> {
+  await takeOverWishes(tx, schools)
+  await takeOverBudgets(tx, schools)
+  await takeOverOrders(tx, schools)
+}

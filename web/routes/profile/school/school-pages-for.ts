@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
+import { schoolNavigationMessages as words } from '#web/messages/procurement/school-navigation.ts'
+
+export interface SchoolPage {
+  title: string
+  url: string
+  /** Addresses of others that belong to it, though they do not lie below it. */
+  above: readonly string[]
+}
+
+const page = (title: string, url: string, above: readonly string[] = []): SchoolPage => ({ title, url, above })
+
+const PAGES = {
+  overview: page(words.overview, href('/profile/school')),
+  ownWishes: page(words.ownWishes, '/profile/school/wishes'),
+  wishes: page(words.wishes, '/profile/school/wishes/table', ['/profile/school/wishes/order']),
+  orders: page(words.orders, '/profile/school/orders'),
+  budget: page(words.budget, '/profile/school/budget'),
+  members: page(words.members, href('/profile/school/members')),
+}
+
+/** The pages of a school that somebody with a role may see, in the order in which they are shown. */
+export function schoolPagesFor(role: MemberRole): readonly SchoolPage[] {
+  const { overview, ownWishes, wishes, orders, budget, members } = PAGES
+  switch (role) {
+    case 'teacher':
+      return [overview, ownWishes, members]
+    case 'finance':
+      return [overview, orders, budget, members]
+    case 'responsible':
+      return [overview, ownWishes, wishes, orders, budget, members]
+  }
+}
