@@ -10,6 +10,8 @@ export interface Column<Row> {
   wideOnly?: boolean
   /** What names the row: on narrow screens it stands without the heading of its column. */
   isRowHeader?: boolean
+  /** Class of its width; the others share the rest, so that tables below each other have the same columns. */
+  width?: string
   cell: (row: Row) => ReactNode
 }
 
@@ -25,14 +27,20 @@ interface TableProps<Row> {
 /** A table; on narrow screens each row becomes a block with the headings beside the values. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf }: TableProps<Row>) {
   const cells = columns.map((column) => ({ ...column, className: cellClass(column) }))
+  const isFixed = columns.some(({ width }) => width !== undefined)
   return (
-    <table className="w-full border-collapse text-left max-md:block md:max-xl:text-sm">
+    <table
+      className={classNames(
+        'w-full border-collapse text-left max-md:block md:max-xl:text-sm',
+        isFixed && 'md:table-fixed',
+      )}
+    >
       <caption className={showCaption ? 'pb-3 text-left font-display text-xl max-md:block' : 'sr-only'}>
         {caption}
       </caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line-strong text-sm text-ink-soft">
-          {columns.map(({ title, align, wideOnly }) => (
+          {columns.map(({ title, align, wideOnly, width }) => (
             <th
               scope="col"
               key={title}
@@ -40,6 +48,7 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
                 'px-2 py-2.5 font-medium xl:px-3 first:pl-0 last:pr-0',
                 align === 'right' && 'text-right',
                 wideOnly && NARROW_HIDDEN,
+                width,
               )}
             >
               {title}

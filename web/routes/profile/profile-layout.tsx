@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Form, href, Outlet, useLocation } from 'react-router'
 import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -9,6 +8,7 @@ import { profileMessages } from '#web/messages/accounts/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/profile-layout.ts'
+import { useCurrentInSight } from './current-in-sight.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { entriesOfAccount } from './entries-of-account.ts'
 import { ActingFor } from './school/acting-for.tsx'
@@ -37,12 +37,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
     .map(({ url }) => url)
     .filter((url) => `${pathname}/`.startsWith(`${url}/`))
     .toSorted((a, b) => b.length - a.length)
-  const line = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>(`[href="${here}"]`)
-    if (!line.current || !current) return
-    line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2
-  }, [here])
+  const line = useCurrentInSight(here)
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
       <nav

@@ -2,20 +2,22 @@ import { Link, useLocation } from 'react-router'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import { classNames } from '#ui/class-names.ts'
 import { schoolNavigationMessages as words } from '#web/messages/procurement/school-navigation.ts'
+import { useCurrentInSight } from '../current-in-sight.ts'
 import { type SchoolPage, schoolPagesFor } from './school-pages-for.ts'
 
-const link = 'inline-flex min-h-11 items-center border-b-2 px-1 font-medium hover:text-river-800'
+const link = 'inline-flex min-h-11 items-center border-b-2 px-1 font-medium whitespace-nowrap hover:text-river-800'
 
 /** The line that leads from one page of a school to the other, with what the role may see. */
 export function SchoolNavigation({ role }: { role: MemberRole }) {
   const { pathname } = useLocation()
   const pages = schoolPagesFor(role)
   const here = pageShownAt(pages, pathname)
+  const line = useCurrentInSight(here)
   return (
-    <nav aria-label={words.label} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-5 border-b border-line">
+    <nav aria-label={words.label} className="border-b border-line print:hidden">
+      <ul ref={line} className="relative -mb-px flex gap-x-5 overflow-x-auto">
         {pages.map(({ title, url }) => (
-          <li key={url} className="-mb-px">
+          <li key={url}>
             <Link
               to={url}
               aria-current={url === here ? 'page' : undefined}

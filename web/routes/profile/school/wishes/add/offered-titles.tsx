@@ -38,15 +38,17 @@ export function OfferedTitles({ school, year, source, failure }: OfferedTitlesPr
         const field = AMOUNT + number
         const sent = failure && { typed: failure.values[field] ?? '', error: failure.errors[field] ?? [] }
         return (
-          <AmountStepper
-            id={fieldId(field)}
-            name={field}
-            amount={amount}
-            min={0}
-            max={MAX_AMOUNT}
-            of={title}
-            sent={sent}
-          />
+          <div className="min-w-36">
+            <AmountStepper
+              id={fieldId(field)}
+              name={field}
+              amount={amount}
+              min={0}
+              max={MAX_AMOUNT}
+              of={title}
+              sent={sent}
+            />
+          </div>
         )
       },
     },

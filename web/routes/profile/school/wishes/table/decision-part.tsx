@@ -97,8 +97,8 @@ function Fields({ wish, answer }: DecisionPartProps) {
       <FieldError id={fieldId(AMOUNT + id)} error={errors[AMOUNT + id]} />
       <FieldError id={fieldId(REASON + id)} error={errors[REASON + id]} />
       <div className="flex flex-wrap gap-2">
-        <Step wish={wish} decision="approve" variant="primary" />
-        <Step wish={wish} decision="refuse" variant="secondary" />
+        <Step wish={wish} decision="approve" variant="secondary" />
+        <Step wish={wish} decision="refuse" variant="quiet" />
       </div>
     </>
   )

@@ -27,6 +27,7 @@ export function WishRows({ wishes, by, caption, answer }: WishRowsProps) {
     },
     {
       title: words.amount,
+      width: 'w-[17%]',
       cell: ({ amount, total }) => (
         <span className="flex flex-col tabular-nums">
           <span className="font-semibold">{copiesInWords(amount)}</span>
@@ -36,6 +37,7 @@ export function WishRows({ wishes, by, caption, answer }: WishRowsProps) {
     },
     {
       title: words.state,
+      width: 'w-[15%]',
       cell: ({ state, amount, approved_amount: approved }) => (
         <span className="flex flex-col items-start gap-1">
           <WishState state={state} />
@@ -43,7 +45,7 @@ export function WishRows({ wishes, by, caption, answer }: WishRowsProps) {
         </span>
       ),
     },
-    { title: words.decision, cell: (wish) => <DecisionPart wish={wish} answer={answer} /> },
+    { title: words.decision, width: 'w-[42%]', cell: (wish) => <DecisionPart wish={wish} answer={answer} /> },
   ]
   // A wish that has changed begins with fresh fields.
   return <Table caption={caption} columns={columns} rows={wishes} keyOf={({ id, revision }) => `${id} ${revision}`} />
