@@ -219,9 +219,10 @@ describe('a teacher', () => {
     })
     const asked = await ask(teacher)
     expect(asked.wishes).toMatchObject([
-      { state: 'asked', asked_at: expect.any(String) },
+      { state: 'asked', revision: 2 },
       { state: 'asked', revision: 2 },
     ])
+    expect(asked.wishes[0]?.asked_at).toMatch(/^\d{4}-/)
     expect((await ask(teacher)).wishes).toEqual(asked.wishes)
     const wishId = asked.wishes[0]?.id ?? ''
     const params = { id: schoolId, wishId }
@@ -273,7 +274,8 @@ describe('a teacher', () => {
   test('sees nothing of what others have written down, nor their classes', async () => {
     const [teacher, other] = [await aTeacher(), await aTeacher()]
     await add(other, { class: 'Geheim', products: [{ id: book.id, amount: 1 }] })
-    expect(await list(teacher)).toMatchObject({ wishes: [], classes: expect.not.arrayContaining(['Geheim']) })
+    const seen = await list(teacher)
+    expect([seen.wishes, seen.classes.includes('Geheim')]).toEqual([[], false])
     const [wish] = (await list(other)).wishes
     expect(await codeOf(change(teacher, wish?.id ?? '', {}))).toBe('not_found')
   })

@@ -25,7 +25,7 @@ import type { WishesKit } from '../wishes-kit.ts'
 import { type Group, groupWishes } from './group-wishes.ts'
 import { isAskedIn, loadYear, type SchoolYearOf, sumsOf, usedMoney, type YearWish } from './year-wishes.ts'
 
-export type Asked = z.output<typeof getWishTable.query>
+type Asked = z.output<typeof getWishTable.query>
 
 /** What teachers of a school have asked for in a school year, a page of groups. Never call it inside a transaction. */
 export async function readTable(
