@@ -56,7 +56,6 @@ const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   endSubscriptions: { lists: ['mykv'] },
   uploadReturnPicture: { picture: [new File(['x'], 'ecke.png', { type: 'image/png' })] },
   planSetting: { valid_from: '2100-01-04T00:00:00+01:00' },
-  approveWishes: { school_year: '2027/28' },
   changeDeliveryAddress: {
     address: {
       first_name: 'Lea',
