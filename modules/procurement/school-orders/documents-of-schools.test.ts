@@ -5,6 +5,7 @@ import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -83,6 +84,14 @@ describe('mails about an order of a school', () => {
         data: { firstName: 'Schule Murtenbach', school: 'Schule Murtenbach' },
       },
     ])
+  })
+
+  it('remind of its invoice where the school has its bills sent', async () => {
+    await db.execute(`alter table billing_documents disable trigger billing_documents_stay`)
+    await db.update(billingDocuments).set({ dueOn: '2026-01-31' }).where(eq(billingDocuments.orderId, orderId))
+    await db.execute(`alter table billing_documents enable trigger billing_documents_stay`)
+    const { data } = await seller.client(officeOrdersApi.previewReminder, { params: { id: orderId } })
+    expect(data.to).toBe('sekretariat@schule.example')
   })
 
   it('tell who placed it of its parcels, as long as they may see it', async () => {
