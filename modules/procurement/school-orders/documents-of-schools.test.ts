@@ -11,10 +11,12 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeOrderingSchool, type OrderingSchool, placeFor } from '#tests/support/factories/school-order-factories.ts'
+import { makeSender } from '#tests/support/outside-world.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const { db } = app.core
+await makeSender(app.core)
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
 let school: OrderingSchool
@@ -68,6 +70,16 @@ describe('the documents of an order of a school', () => {
     await ship(14)
     expect((await orderNow()).status).toBe('shipped')
   })
+})
+
+it('staff see for which school an order is, and who placed it', async () => {
+  const { data } = await seller.client(officeOrdersApi.orders.read, { params: { id: orderId } })
+  const told = { buyer: 'Lea Verantwortlich', school: { id: school.schoolId, name: 'Schule Murtenbach' } }
+  expect(data).toMatchObject(told)
+  const { data: listed } = await seller.client(officeOrdersApi.orders.list, { query: { query: data.number } })
+  expect(listed).toMatchObject([told])
+  const own = await seller.client(officeOrdersApi.orders.list, { query: { user: school.responsible.id } })
+  expect(own.data).toEqual([])
 })
 
 describe('mails about an order of a school', () => {
