@@ -39,6 +39,7 @@ import { insertSchools } from './database/insert-schools.ts'
 import { insertShoppingLists } from './database/insert-shopping-lists.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { insertVouchers } from './database/insert-vouchers.ts'
+import { insertWishes } from './database/insert-wishes.ts'
 import { makePast } from './history/past.ts'
 import type { Beginning } from './history/world.ts'
 import { makeApplications } from './people/applications.ts'
@@ -137,6 +138,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await insertRows(tx, teacherReviewSteps, steps)
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
   await insertSchools(tx, users, { staffId, today: now })
+  await insertWishes(tx, catalogue, { users, staffId, today: now })
   await insertRows(tx, contactMessages, makeMessages(users, staffId))
   await insertVouchers(tx)
   await insertRights(tx, catalogue, { users, staffId, today: now })

@@ -1,4 +1,3 @@
-import { eq, or } from 'drizzle-orm'
 import { type WishState, wishStateLabels } from '#contract/procurement/wish-choices.ts'
 import {
   anonymised,
@@ -15,6 +14,7 @@ import { wishes, wishReminders } from './tables.ts'
 
 const ofSchool = { why: 'the school has asked for it, and orders it', term: 'as long as the school is known' }
 const whose: Fate = { ...withheld('the account itself is in the export'), after: 'anonymised' }
+const others: Fate = { ...withheld('about somebody else'), after: 'anonymised' }
 
 /** A draft goes with the account; what was asked for stays with the school, without the person and their reason. */
 export const wishesData: PersonalData = {
@@ -32,7 +32,7 @@ export const wishesData: PersonalData = {
         decidedAt: 'Entschieden',
         askedAt: 'Eingereicht',
       },
-      of: ({ id }) => or(eq(wishes.teacherId, id), eq(wishes.decidedBy, id)) ?? null,
+      of: ofUser(wishes.teacherId),
       columns: {
         id: impersonal,
         schoolId: kept(ofSchool),
@@ -46,7 +46,7 @@ export const wishesData: PersonalData = {
         revision: impersonal,
         approvedAmount: kept(ofSchool),
         decisionReason: kept(ofSchool),
-        decidedBy: whose,
+        decidedBy: others,
         decidedAt: kept(ofSchool),
         askedAt: kept(ofSchool),
         orderLineId: impersonal,

@@ -92,7 +92,7 @@ test('a wish is approved as it was read, or its teacher changes it, never both',
   }
 })
 
-test('of a change and the deletion of a wish of one revision, the wish is as somebody wrote it', async () => {
+test('of two changes of a wish that were read alike, one is written', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { schoolId, wishId, teacher, wish } = await aSchool()
     const params = { id: schoolId, wishId }

@@ -14,7 +14,14 @@ export const addKnownData: AddKnownData = async (app, { user: { id: userId }, ma
   const { schoolId, responsible } = await makeConfirmedSchool(app)
   const { id: otherId } = await makeUser(app)
   const wish = { schoolId, schoolYear: '2027/28', teacherId: userId, productId: product.id }
-  await makeWish(app, { ...wish, reason: `Grund von ${mark}`, decidedBy: responsible.id, state: 'approved' })
+  await makeWish(app, {
+    ...wish,
+    reason: `Grund von ${mark}`,
+    decidedBy: responsible.id,
+    state: 'approved',
+    approvedAmount: 20,
+    decisionReason: 'Vier sind noch da.',
+  })
   await makeWish(app, { ...wish, reason: `Entwurf von ${mark}`, state: 'draft', askedAt: null })
   await makeWish(app, { ...wish, teacherId: otherId, decidedBy: userId, state: 'refused' })
   await db.insert(wishReminders).values({ id: uuidv7(), schoolId, userId, schoolYear: wish.schoolYear, daysBefore: 14 })

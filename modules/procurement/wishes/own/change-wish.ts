@@ -69,3 +69,17 @@ async function asItIs(core: Core, visitor: Visitor<CurrentUser>, wishId: string)
   if (!stored) throw new Refusal('not_found')
   return { wish: presentWish(stored, await wishedProducts(core, visitor, [stored])) }
 }
+
+/** Deletes a wish of one’s own that is not decided, and returns its school year. */
+export function removeWish(core: Core, own: Own, wishId: string): Promise<string> {
+  return inTransaction(core.db, async (tx) => {
+    await lockOwn(tx, own)
+    const { schoolYear } = await findOwnWish(tx, own, wishId)
+    const removed = await tx
+      .delete(wishes)
+      .where(and(eq(wishes.id, wishId), inArray(wishes.state, ['draft', 'asked'])))
+      .returning({ id: wishes.id })
+    if (removed.length === 0) throw new Refusal('wish_decided')
+    return schoolYear
+  })
+}

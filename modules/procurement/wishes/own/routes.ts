@@ -7,10 +7,9 @@ import { yearOrComing } from '../wish-years.ts'
 import type { WishesKit } from '../wishes-kit.ts'
 import { addWishes } from './add-wishes.ts'
 import { askWishes, withdrawWish } from './ask-wishes.ts'
-import { changeWish } from './change-wish.ts'
+import { changeWish, removeWish } from './change-wish.ts'
 import { listOwnWishes } from './list-own-wishes.ts'
 import { type Own, type OwnYear, WISHING } from './own-year.ts'
-import { removeWish } from './remove-wish.ts'
 import { renewWishes } from './renew-wishes.ts'
 
 /** What teachers of a school wish, as they write it down and ask for it. */

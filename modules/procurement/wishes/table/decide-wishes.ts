@@ -64,9 +64,11 @@ function guardReasons(decisions: readonly Decision[], rows: ReadonlyMap<string, 
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
 }
 
-function needsReason({ decision, amount }: Decision, wish: WishRow | undefined): boolean {
+/** What was read of another revision is not asked for a reason: it is answered with the wish as it is. */
+function needsReason({ decision, amount, revision }: Decision, wish: WishRow | undefined): boolean {
   if (decision === 'refuse') return true
-  return decision === 'approve' && amount !== undefined && amount !== wish?.amount
+  if (decision === 'reopen' || amount === undefined || revision !== wish?.revision) return false
+  return amount !== wish.amount
 }
 
 /** One statement for all of them, over the revisions that were read. Whoever decides about their own wish knows of it. */

@@ -25,7 +25,7 @@ import type { WishesKit } from '../wishes-kit.ts'
 import { type Group, groupWishes } from './group-wishes.ts'
 import { isAskedIn, loadYear, type SchoolYearOf, sumsOf, usedMoney, type YearWish } from './year-wishes.ts'
 
-export type Asked = z.output<typeof getWishTable.query>
+type Asked = z.output<typeof getWishTable.query>
 
 /** What teachers of a school have asked for in a school year, a page of groups. Never call it inside a transaction. */
 export async function readTable(
@@ -90,13 +90,8 @@ async function pageOfGroups(
   { rows, asked, priced }: ToShow,
 ): Promise<Pick<WishTable, 'groups' | 'page'>> {
   const chosen = rows.filter((row) => isChosen(row, asked))
-  const titles =
-    asked.by === 'title'
-      ? await knownProducts(
-          core,
-          chosen.map(({ productId }) => productId),
-        )
-      : new Map()
+  const named = asked.by === 'title' ? new Set(chosen.map(({ productId }) => productId)) : []
+  const titles = await knownProducts(core, [...named])
   const groups = groupWishes(chosen, asked.by, titles)
   const last = Math.max(1, Math.ceil(groups.length / WISH_GROUPS_A_PAGE))
   const current = Math.min(asked.page, last)
