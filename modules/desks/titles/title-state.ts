@@ -72,7 +72,8 @@ async function loadProducts(tx: Database, titleId: string): Promise<StoredProduc
         exists (select from product_records where product_id = products.id) as is_imported,
         exists (select from order_lines where product_id = products.id)
           or exists (select from entitlements where product_id = products.id)
-          or exists (select from coupon_sets where product_id = products.id) as is_ordered
+          or exists (select from coupon_sets where product_id = products.id)
+          or exists (select from wishes where product_id = products.id and state <> 'draft') as is_ordered
       from products where title_id = ${titleId}`,
   )
   const byId = new Map(beside.map((one) => [one.id, one]))

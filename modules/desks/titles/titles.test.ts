@@ -8,11 +8,14 @@ import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { plannedPrices, products, titleAuthors } from '#modules/catalogue/catalogue/tables.ts'
 import { releaseProducts } from '#modules/catalogue/search/projections/release-products.ts'
+import { wishes } from '#modules/procurement/wishes/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { makeAuthor, makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeConfirmedSchool } from '#tests/support/factories/school-factories.ts'
+import { makeWish } from '#tests/support/factories/wish-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, makeShopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -416,6 +419,21 @@ describe('a product', () => {
     expect((await refused(deleting)).body.code).toBe('product_ordered')
     await client(api.officeTitles.delete, { params: { id }, query: { revision: data.revision } })
     expect((await refused(client(api.officeTitles.read, { params: { id } }))).body.code).toBe('not_found')
+  })
+
+  it('is deleted with what teachers have written down of it, and stays with a school that was asked for it', async () => {
+    const { schoolId, teacher } = await makeConfirmedSchool(app)
+    const { id, edition } = await newBook()
+    const wish = { schoolId, teacherId: teacher.id, productId: edition, schoolYear: '2027/28' }
+    const asked = await makeWish(app, wish)
+    await makeWish(app, { ...wish, state: 'draft', askedAt: null })
+    const { revision, editions } = await read(id)
+    expect(editions).toMatchObject([{ is_ordered: true }])
+    const remove = () => client(api.removeEdition, { params: { id, edition }, body: { revision } })
+    expect((await refused(remove())).body.code).toBe('product_ordered')
+    await db.delete(wishes).where(eq(wishes.id, asked))
+    expect((await remove()).data.editions).toEqual([])
+    expect(await db.$count(wishes, eq(wishes.productId, edition))).toBe(0)
   })
 })
 

@@ -12,6 +12,7 @@ import { keepFields, type ProductState, productValues } from '#modules/catalogue
 import { deleteProduct, putParts } from '#modules/catalogue/catalogue/titles/put-products.ts'
 import { putTitles, touchTitle } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
+import { dropDrafts } from '#modules/procurement/wishes/drop-drafts.ts'
 import { dropFromCarts } from '#modules/storefront/cart/stored-cart.ts'
 import { dropFromLists } from '#modules/storefront/shopping-lists/drop-product.ts'
 import { digitsOf, type EditionBody, editionErrors } from './check-edition.ts'
@@ -134,7 +135,8 @@ async function putEdition(tx: Database, { row, planned }: Change['next'], parts?
 }
 
 /**
- * Deletes a product, also from carts and shopping lists. The database holds what was ordered: throws `product_ordered`.
+ * Deletes a product, also from carts, shopping lists and what teachers have written down for their schools. The database
+ * holds what was ordered, and what a school was asked for: throws `product_ordered`.
  */
 export async function removeEdition(
   tx: Database,
@@ -149,6 +151,7 @@ export async function removeEdition(
 export async function dropEverywhere(tx: Database, productId: string): Promise<void> {
   await dropFromCarts(tx, productId)
   await dropFromLists(tx, productId)
+  await dropDrafts(tx, productId)
   await deleteProduct(tx, productId)
 }
 

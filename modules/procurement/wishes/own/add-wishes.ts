@@ -11,7 +11,7 @@ import { guardKnown } from '#modules/storefront/shopping-lists/list-entries.ts'
 import { wishes } from '../tables.ts'
 import { guardWishYear } from '../wish-years.ts'
 import { isOwn, lockOwn, type OwnYear } from './own-year.ts'
-import { orderable, type WantedCopies } from './wanted-copies.ts'
+import { orderable, sumOf } from './wanted-copies.ts'
 import { writeDrafts } from './write-drafts.ts'
 
 interface ToAdd {
@@ -71,8 +71,4 @@ async function draftsFor(tx: Database, own: OwnYear, { class: of, products }: To
       ),
     )
   return new Map(rows.map(({ productId, amount }) => [productId, amount]))
-}
-
-export function sumOf(copies: readonly WantedCopies[]): number {
-  return copies.reduce((sum, { amount }) => sum + amount, 0)
 }

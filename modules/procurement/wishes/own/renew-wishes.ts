@@ -10,9 +10,8 @@ import { newEditions } from '#modules/storefront/shopping-lists/change-list.ts'
 import { copiesOf } from '../stored-wishes.ts'
 import { wishes } from '../tables.ts'
 import { guardWishYear } from '../wish-years.ts'
-import { sumOf } from './add-wishes.ts'
 import { isOwn, lockOwn, type OwnYear, WISHING } from './own-year.ts'
-import { orderable, type WantedCopies } from './wanted-copies.ts'
+import { orderable, sumOf, type WantedCopies } from './wanted-copies.ts'
 import { writeDrafts } from './write-drafts.ts'
 
 interface Renewal {

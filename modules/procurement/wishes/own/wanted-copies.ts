@@ -12,7 +12,10 @@ export interface WantedCopies {
   amount: number
 }
 
-/** What of it a school can order, as this member could buy it, and what is left out. Never call it inside a transaction. */
+/**
+ * What of it a school can order, as this member could buy it, and what is left out, each product once. Never call it inside
+ * a transaction.
+ */
 export async function orderable<Wanted extends WantedCopies>(
   core: Core,
   visitor: Visitor,
@@ -23,13 +26,17 @@ export async function orderable<Wanted extends WantedCopies>(
     wanted.map(({ productId }) => productId),
   )
   const obstacles = await schoolObstacles(core.db, visitor, [...products.values()])
-  const left = wanted.flatMap(({ productId, amount }) => {
+  const left = [...Map.groupBy(wanted, ({ productId }) => productId)].flatMap(([productId, copies]) => {
     const product = products.get(productId)
     const obstacle = obstacles.get(productId)
-    return product && obstacle ? [{ product, amount, obstacle }] : []
+    return product && obstacle ? [{ product, amount: sumOf(copies), obstacle }] : []
   })
   return {
     taken: wanted.filter(({ productId }) => !obstacles.has(productId)),
     leftOut: await nameLeftOut(core.db, left),
   }
+}
+
+export function sumOf(copies: readonly WantedCopies[]): number {
+  return copies.reduce((sum, { amount }) => sum + amount, 0)
 }

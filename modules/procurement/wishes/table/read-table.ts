@@ -90,13 +90,8 @@ async function pageOfGroups(
   { rows, asked, priced }: ToShow,
 ): Promise<Pick<WishTable, 'groups' | 'page'>> {
   const chosen = rows.filter((row) => isChosen(row, asked))
-  const titles =
-    asked.by === 'title'
-      ? await knownProducts(
-          core,
-          chosen.map(({ productId }) => productId),
-        )
-      : new Map()
+  const named = asked.by === 'title' ? new Set(chosen.map(({ productId }) => productId)) : []
+  const titles = await knownProducts(core, [...named])
   const groups = groupWishes(chosen, asked.by, titles)
   const last = Math.max(1, Math.ceil(groups.length / WISH_GROUPS_A_PAGE))
   const current = Math.min(asked.page, last)
