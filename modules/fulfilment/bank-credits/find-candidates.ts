@@ -4,6 +4,7 @@ import { type CreditCandidate, MOST_CANDIDATES } from '#contract/fulfilment/bank
 import { toMoney } from '#contract/ground/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { containsWords } from '#kernel/listing.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { BUYER } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
@@ -11,6 +12,9 @@ import { isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { bankCredits } from './tables.ts'
+
+/** Whose bill it is: of a school, it is not who placed the order that pays. */
+const PAYER = sql<string>`coalesce(${schools.name}, ${BUYER})`
 
 /**
  * Orders with an unpaid invoice that a credit may be for: the one that it names first, then those whose number stands
@@ -38,7 +42,7 @@ export async function findCandidates(
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
-      buyer: BUYER,
+      buyer: PAYER,
       invoiceNumber: billingDocuments.number,
       dueOn: billingDocuments.dueOn,
       open: OPEN_AMOUNT,
@@ -47,7 +51,8 @@ export async function findCandidates(
     .from(orders)
     .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(and(isOwed(), containsWords(query, orders.number, billingDocuments.number, BUYER)))
+    .leftJoin(schools, eq(schools.id, orders.schoolId))
+    .where(and(isOwed(), containsWords(query, orders.number, billingDocuments.number, PAYER, BUYER)))
     .orderBy(sql`${isNamed} desc`, sql`${isWritten} desc`, distance, asc(orders.placedAt), asc(orders.id))
     .limit(MOST_CANDIDATES)
   return found.map(({ orderId, orderNumber, buyer, invoiceNumber, dueOn, open, isNamed: is_named }) => ({

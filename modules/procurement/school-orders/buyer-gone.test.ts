@@ -3,12 +3,17 @@ import { expect, it } from 'vitest'
 import * as privacyApi from '#contract/desks/privacy.ts'
 import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { exportJson } from '#modules/desks/privacy/export-archive.ts'
 import * as privacyJobs from '#modules/desks/privacy/jobs.ts'
+import { personOf } from '#modules/desks/privacy/person-of.ts'
+import { readPersonalData, type Section } from '#modules/desks/privacy/read-personal-data.ts'
 import { changeOrder } from '#modules/fulfilment/order-process/change-order.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { findUser } from '#modules/ground/users/find-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+import { personalTables } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
@@ -57,6 +62,22 @@ it('an order of a school stays whole when the account of who placed it is gone',
   expect((await client(schoolOrdersApi.getSchoolInvoice, { params })).type).toBe('application/pdf')
   const row = await rowOf(orderId)
   expect(row && (await buyerToTell(db, row, 'order'))).toMatchObject({ to: 'sekretariat@schule.example' })
+})
+
+it('the copy of the data of who placed it says nothing of it, and a teacher’s only what is theirs', async () => {
+  const school = await makeOrderingSchool(app)
+  const { number } = await placeFor(school)
+  const copyOf = async (id: string) => {
+    const user = await findUser(db, id)
+    if (!user) throw new Error('nobody to export')
+    return readPersonalData(db, personalTables, personOf(user))
+  }
+  const entriesOf = (sections: Section[], table: string) => sections.find(({ name }) => name === table)?.entries
+  const ofBuyer = await copyOf(school.responsible.id)
+  expect(entriesOf(ofBuyer, 'orders')).toEqual([])
+  const ofTeacher = await copyOf(school.teacher.id)
+  expect(entriesOf(ofTeacher, 'order_line_shares')).toHaveLength(2)
+  expect(exportJson(ofTeacher, new Date())).not.toContain(number)
 })
 
 it('who placed it counts none of its orders when their account goes', async () => {

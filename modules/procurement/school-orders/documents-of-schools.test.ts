@@ -5,15 +5,18 @@ import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeOrderingSchool, type OrderingSchool, placeFor } from '#tests/support/factories/school-order-factories.ts'
+import { makeSender } from '#tests/support/outside-world.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const { db } = app.core
+await makeSender(app.core)
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
 let school: OrderingSchool
@@ -69,6 +72,16 @@ describe('the documents of an order of a school', () => {
   })
 })
 
+it('staff see for which school an order is, and who placed it', async () => {
+  const { data } = await seller.client(officeOrdersApi.orders.read, { params: { id: orderId } })
+  const told = { buyer: 'Lea Verantwortlich', school: { id: school.schoolId, name: 'Schule Murtenbach' } }
+  expect(data).toMatchObject(told)
+  const { data: listed } = await seller.client(officeOrdersApi.orders.list, { query: { query: data.number } })
+  expect(listed).toMatchObject([told])
+  const own = await seller.client(officeOrdersApi.orders.list, { query: { user: school.responsible.id } })
+  expect(own.data).toEqual([])
+})
+
 describe('mails about an order of a school', () => {
   const sent = async (kind: string) => {
     const rows = await db.select().from(mails).where(eq(mails.kind, kind))
@@ -83,6 +96,14 @@ describe('mails about an order of a school', () => {
         data: { firstName: 'Schule Murtenbach', school: 'Schule Murtenbach' },
       },
     ])
+  })
+
+  it('remind of its invoice where the school has its bills sent', async () => {
+    await db.execute(`alter table billing_documents disable trigger billing_documents_stay`)
+    await db.update(billingDocuments).set({ dueOn: '2026-01-31' }).where(eq(billingDocuments.orderId, orderId))
+    await db.execute(`alter table billing_documents enable trigger billing_documents_stay`)
+    const { data } = await seller.client(officeOrdersApi.previewReminder, { params: { id: orderId } })
+    expect(data.to).toBe('sekretariat@schule.example')
   })
 
   it('tell who placed it of its parcels, as long as they may see it', async () => {

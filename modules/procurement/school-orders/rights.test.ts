@@ -120,7 +120,7 @@ describe.each(Object.entries(all))('%s', (name, call) => {
 })
 
 it.each(Object.entries(reads))('%s is answered to finance', async (_, call) => {
-  await call(clientOf('finance'), school.schoolId)
+  await expect(call(clientOf('finance'), school.schoolId)).resolves.toBeDefined()
 })
 
 it.each(Object.entries(orders))('%s is unknown to finance', async (_, call) => {

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { canBegin } from './order-status.ts'
 import type { StoredReferences } from './present-references.ts'
-import { type LineShare, shareRows } from './shares/line-shares.ts'
+import { inBatches, type LineShare, shareRows } from './shares/line-shares.ts'
 import { orderLineShares } from './shares/tables.ts'
 import { type OrderRow, orderEvents, orderKeys, orderLines, orders, orderVat } from './tables.ts'
 
@@ -92,7 +92,7 @@ export async function createOrder(tx: Database, order: OrderToWrite): Promise<Or
       .returning(),
     keyHash && tx.insert(orderKeys).values({ userId, keyHash, orderId }),
     tx.insert(orderLines).values(lines.map(({ shares: _, ...line }, position) => ({ ...line, orderId, position }))),
-    shares.length > 0 && tx.insert(orderLineShares).values(shares),
+    ...inBatches(shares).map((some) => tx.insert(orderLineShares).values(some)),
     vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId }))),
     tx.insert(orderEvents).values({
       id: uuidv7(),

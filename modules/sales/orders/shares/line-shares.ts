@@ -25,6 +25,15 @@ export function shareRows(
   })
 }
 
+/** Rows for one statement: a large school has more shares than a statement has parameters. */
+const MOST_AT_ONCE = 5_000
+
+/** Rows in batches of which each fits into one statement. */
+export function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches = Math.ceil(rows.length / MOST_AT_ONCE)
+  return Array.from({ length: batches }, (_, n) => rows.slice(n * MOST_AT_ONCE, (n + 1) * MOST_AT_ONCE))
+}
+
 /** For whom the copies of lines are, by line; lines of which nobody was named are missing. */
 export async function sharesOfLines(
   db: Database,
