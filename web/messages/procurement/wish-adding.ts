@@ -6,7 +6,7 @@ export const addingMessages = {
   title: 'Wünsche hinzufügen',
   lead: (year: string) => `Für das Schuljahr ${year}: Wählen Sie Titel, dann Mengen und Klasse.`,
   search: 'Titel suchen',
-  query: 'Titel, Autorin oder ISBN',
+  query: 'Titel, Autor/in oder ISBN',
   find: 'Suchen',
   found: (query: string) => `Gefunden zu «${query}»`,
   more: (shown: number) => `Das sind die ersten ${shown}. Suchen Sie genauer, um andere zu sehen.`,

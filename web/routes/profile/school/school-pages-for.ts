@@ -13,8 +13,8 @@ const page = (title: string, url: string, above: readonly string[] = []): School
 
 const PAGES = {
   overview: page(words.overview, href('/profile/school')),
-  ownWishes: page(words.ownWishes, '/profile/school/wishes'),
-  wishes: page(words.wishes, '/profile/school/wishes/table', ['/profile/school/wishes/order']),
+  ownWishes: page(words.ownWishes, href('/profile/school/wishes')),
+  wishes: page(words.wishes, href('/profile/school/wishes/table'), ['/profile/school/wishes/order']),
   orders: page(words.orders, '/profile/school/orders'),
   budget: page(words.budget, '/profile/school/budget'),
   members: page(words.members, href('/profile/school/members')),

@@ -86,7 +86,7 @@ describe('the page of one’s wishes', () => {
 
   test('shows what was typed beside what a wish is by now, in the open form', () => {
     const wish = shownWish('Deutsch 3')
-    const values = { thing: wish.id, amount: '22', class: '3b', reason: '' }
+    const values = { intent: 'change', thing: wish.id, amount: '22', class: '3b', reason: '' }
     const present = { ...wish, amount: 20, revision: 2 }
     const page = shown(ownWishes([wish]), {
       actionData: { message: 'Geändert', code: null, errors: {}, values, present },
@@ -96,6 +96,20 @@ describe('the page of one’s wishes', () => {
     expect(page).toMatch(/<th scope="row"[^>]*>Menge<\/th><td[^>]*>22<\/td><td[^>]*>20<\/td>/)
     expect(page).toContain('name="revision" value="2"')
     expect(page).not.toMatch(/<th scope="row"[^>]*>Klasse</)
+  })
+
+  test('says above all wishes why one could not be withdrawn or changed any more', () => {
+    const failure = { message: 'Darüber ist schon entschieden', code: null, errors: {} }
+    const of = (intent: string, wish: ReturnType<typeof shownWish>) =>
+      shown(ownWishes([wish]), { actionData: { ...failure, values: { intent, thing: wish.id, amount: '22' } } })
+    const pages = [
+      of('withdraw', shownWish('Deutsch 3', { state: 'asked' })),
+      of('change', shownWish('Deutsch 3', { state: 'approved', approved_amount: 24 })),
+    ]
+    for (const page of pages) {
+      expect(page).toContain(failure.message)
+      expect(page).not.toContain('<details open')
+    }
   })
 
   test('leads on where nothing is written down, and says when the day of ordering is over', () => {

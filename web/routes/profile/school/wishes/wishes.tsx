@@ -1,7 +1,7 @@
 import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { listOwnWishes } from '#contract/procurement/wishes.ts'
+import { listOwnWishes, type Wish } from '#contract/procurement/wishes.ts'
 import { schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
-import { orErrorPage } from '#forms/api-failure.ts'
+import { type FormFailure, orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -14,12 +14,13 @@ import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 import { privatePage } from '#web/seo.ts'
 import { atSchoolYear } from '../at-school-year.ts'
 import { isPast, swissToday } from '../is-past.ts'
-import { DONE, THING } from '../members/form-names.ts'
+import { DONE, INTENT, THING } from '../members/form-names.ts'
 import { schoolOfPage } from '../members/school-of-page.ts'
 import { schoolYearIn } from '../school-year-in.ts'
 import { SchoolYearLinks } from '../school-year-links.tsx'
 import type { Route } from './+types/wishes.ts'
 import { changeWishes } from './change-wishes.ts'
+import { CHANGE, REPLACE } from './form-names.ts'
 import { NotWishing } from './not-wishing.tsx'
 import { WishSteps } from './wish-steps.tsx'
 import { WishesByClass } from './wishes-by-class.tsx'
@@ -54,7 +55,7 @@ export default function WishesPage({ loaderData, actionData }: Route.ComponentPr
   const { school_year: year, order_deadline: deadline, wishes } = own
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const renewed = actionData && 'leftOut' in actionData ? actionData : undefined
-  const isOfShownWish = failure !== undefined && wishes.some(({ id }) => id === failure.values[THING])
+  const isInForm = failure !== undefined && isShownInForm(failure, wishes)
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-6">
@@ -69,7 +70,7 @@ export default function WishesPage({ loaderData, actionData }: Route.ComponentPr
             <LeftOutNotice leftOut={renewed.leftOut} title={words.leftOut} />
           </>
         )}
-        {failure && !isOfShownWish && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+        {failure && !isInForm && <FormErrorSummary title={failure.message} errors={failure.errors} />}
         {!isYearOver && <WishSteps school={school.id} own={own} isResponsible={school.role === 'responsible'} />}
       </div>
       {wishes.length === 0 ? (
@@ -79,10 +80,17 @@ export default function WishesPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </EmptyState>
       ) : (
-        <WishesByClass school={school.id} own={own} failure={failure} />
+        <WishesByClass school={school.id} own={own} failure={isInForm ? failure : undefined} />
       )}
     </div>
   )
+}
+
+/** Whether a failure is about the fields of a wish that can still be changed: it then stands beside them. */
+function isShownInForm({ values }: FormFailure, wishes: readonly Wish[]): boolean {
+  const isOfFields = values[INTENT] === CHANGE || values[INTENT] === REPLACE
+  const wish = wishes.find(({ id }) => id === values[THING])
+  return isOfFields && (wish?.state === 'draft' || wish?.state === 'asked')
 }
 
 function leadOf(deadline: string | null, isOver: boolean): string {

@@ -6,7 +6,8 @@ import { addressWith } from '#web/address-with.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
 import { YEAR } from '#web/routes/profile/school/at-school-year.ts'
 import { BY, STATE } from './form-names.ts'
-import { shownStates, type TableView } from './table-view.ts'
+import { shownStates } from './shown-states.ts'
+import type { TableView } from './table-view.ts'
 
 /** Addresses of this page with something in it changed. */
 export function useTableAddress() {

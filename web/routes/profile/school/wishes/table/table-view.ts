@@ -1,8 +1,9 @@
 import type { Input } from '#contract/endpoint.ts'
-import { type WishGrouping, type WishState, wishGroupings, wishStates } from '#contract/procurement/wish-choices.ts'
+import { type WishGrouping, wishGroupings } from '#contract/procurement/wish-choices.ts'
 import type { getWishTable } from '#contract/procurement/wish-table.ts'
 import { schoolYearIn } from '#web/routes/profile/school/school-year-in.ts'
 import { BY, PAGE, STATE } from './form-names.ts'
+import { type ShownState, shownStates } from './shown-states.ts'
 
 /** What of a school’s wishes the page shows, and how. */
 export interface TableView {
@@ -11,11 +12,6 @@ export interface TableView {
   /** Whether only one class, title or teacher is shown. */
   isNarrowed: boolean
 }
-
-export type ShownState = Exclude<WishState, 'draft'>
-
-/** States that others than the writer of a wish see. */
-export const shownStates: readonly ShownState[] = wishStates.filter((state) => state !== 'draft')
 
 /** By what the address narrows the table to a part. */
 const NARROWING = ['class', 'product', 'teacher'] as const
