@@ -26,6 +26,7 @@ import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { importTable } from './database/import-table.ts'
 import { insertActing } from './database/insert-acting.ts'
+import { insertBudgets } from './database/insert-budgets.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
 import { insertFiles } from './database/insert-files.ts'
@@ -139,6 +140,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
   await insertSchools(tx, users, { staffId, today: now })
   await insertWishes(tx, catalogue, { users, staffId, today: now })
+  await insertBudgets(tx, { users, staffId, today: now })
   await insertRows(tx, contactMessages, makeMessages(users, staffId))
   await insertVouchers(tx)
   await insertRights(tx, catalogue, { users, staffId, today: now })
