@@ -131,13 +131,16 @@ async function makeSchoolOrder(core: Core, tx: Database, making: Making): Promis
   const numbers = await takeNumbers(tx, { status, userId: user.id, total, waits, isDigital }, at)
   const order: NewOrder = { ...orderOf(making), status, number: numbers.number }
   await beginOrder(core, tx, { order, numbers, onceProducts: [], isDigital })
-  await markOrdered(tx, {
-    schoolId: school.id,
-    ordered: plan.lines.flatMap(({ id: orderLineId, wishIds }) => wishIds.map((wishId) => ({ wishId, orderLineId }))),
-  })
-  await recordStep(tx, { schoolId: school.id, step: 'order', byId: user.id, note: order.number })
+  const ordered = plan.lines.flatMap(({ id: orderLineId, wishIds }) =>
+    wishIds.map((wishId) => ({ wishId, orderLineId })),
+  )
   const data = confirmationOf(order, { firstName: user.firstName, school: school.name })
-  await queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data })
+  // All other orders wait for the numbers: nothing is left but one exchange.
+  await Promise.all([
+    markOrdered(tx, { schoolId: school.id, ordered }),
+    recordStep(tx, { schoolId: school.id, step: 'order', byId: user.id, note: order.number }),
+    queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data }),
+  ])
   return { id: order.id, number: order.number }
 }
 
