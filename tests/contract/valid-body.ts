@@ -11,7 +11,6 @@ const EXAMPLES: Record<string, unknown> = {
   school_year: '2027/28',
   coupon_code: 'ABCD-EFGH-JKM2',
   terms_accepted: true,
-  school_year: '2027/28',
   challenge: `00000000-0000-4000-8000-000000000000.1.1.${'A'.repeat(43)}`,
   hash: 'A'.repeat(43),
   signature: 'A'.repeat(43),
