@@ -287,7 +287,7 @@ test('the website has its navigation, its settings and every page that these lea
   const home = await client(getEntry, { query: { uri: '/' } })
   if (home.data.type !== 'page') throw new Error('The home page is no page')
   for (const block of home.data.blocks) {
-    if (block.type === 'hero') expect(block.covers).toHaveLength(4)
+    if (block.type === 'hero') expect(block.covers).toHaveLength(5)
     if (block.type === 'product_list') expect(block.products.length).toBeGreaterThan(3)
   }
 })
