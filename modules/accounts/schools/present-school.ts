@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SchoolAddress, SchoolData, shownData } from '#contract/accounts/schools/school-data.ts'
+import { printAddress } from '#modules/ground/users/addresses/queries.ts'
 import type { schoolAddresses, schools } from './tables.ts'
 
 export type SchoolRow = typeof schools.$inferSelect
@@ -39,19 +40,5 @@ export function columnsOf(data: Written) {
 }
 
 export function presentAddress(row: typeof schoolAddresses.$inferSelect): SchoolAddress {
-  return {
-    id: row.id,
-    kind: row.kind,
-    company: row.company,
-    salutation: row.salutation,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    institution: row.institution,
-    street: row.street,
-    street_number: row.streetNumber,
-    post_code: row.postCode,
-    city: row.city,
-    country: row.country,
-    phone: row.phone,
-  }
+  return { id: row.id, kind: row.kind, ...printAddress(row) }
 }

@@ -26,8 +26,8 @@ import {
 } from '#contract/accounts/schools/school-choices.ts'
 import { type SchoolStep, schoolStepKinds } from '#contract/accounts/schools/school-steps.ts'
 import { type SchoolLevel, schoolLevel } from '#contract/catalogue/school/school-levels.ts'
-import type { Country } from '#contract/ground/addresses/countries.ts'
 import { areAmong, isOneOf } from '#kernel/database/known-values.ts'
+import { addressColumns } from '#modules/ground/users/addresses/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 /**
@@ -109,18 +109,7 @@ export const schoolAddresses = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     kind: text().$type<SchoolAddressKind>().notNull(),
-    company: text(),
-    salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    institution: text(),
-    street: text().notNull(),
-    streetNumber: text(),
-    noStreetNumber: boolean().notNull().default(false),
-    postCode: text().notNull(),
-    city: text().notNull(),
-    country: text().$type<Country>().notNull(),
-    phone: text(),
+    ...addressColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { presentAddress } from '#modules/accounts/schools/present-school.ts'
 import { schoolAddresses, schools } from '#modules/accounts/schools/tables.ts'
+import { printAddress } from '#modules/ground/users/addresses/queries.ts'
 import { hasOverdueInvoice } from '#modules/sales/billing/overdue-invoices.ts'
 
 /** An address of a school, as an order keeps it, with its id there. */
@@ -34,10 +34,7 @@ async function placesOf(db: Database, schoolId: string, kind: 'billing' | 'deliv
     .from(schoolAddresses)
     .where(and(eq(schoolAddresses.schoolId, schoolId), eq(schoolAddresses.kind, kind)))
     .orderBy(asc(schoolAddresses.id))
-  return rows.map((row) => {
-    const { kind: _, ...place } = presentAddress(row)
-    return place
-  })
+  return rows.map((row) => ({ id: row.id, ...printAddress(row) }))
 }
 
 /** A school as it is now, for one of its members; an order locks it instead (`lockSchool`). */

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, type Placeholder } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { addresses } from './tables.ts'
+import { type addressColumns, addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -42,8 +42,8 @@ export async function checkoutAddresses(tx: Database, userId: string): Promise<C
   return { billing, delivery: rows.find((row) => row.isDelivery) ?? billing }
 }
 
-/** The fields of an address that an order keeps. */
-export function printAddress(row: AddressRow): PrintedAddress {
+/** The fields of an address that an order keeps, of a person or of a school. */
+export function printAddress(row: Pick<AddressRow, keyof ReturnType<typeof addressColumns>>): PrintedAddress {
   return {
     company: row.company,
     salutation: row.salutation,

@@ -5,6 +5,22 @@ import type { Country } from '#contract/ground/addresses/countries.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
+/** The columns of somebody’s address, wherever one is kept: what letters and parcels need. */
+export const addressColumns = () => ({
+  company: text(),
+  salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  institution: text(),
+  street: text().notNull(),
+  streetNumber: text(),
+  noStreetNumber: boolean().notNull().default(false),
+  postCode: text().notNull(),
+  city: text().notNull(),
+  country: text().$type<Country>().notNull(),
+  phone: text(),
+})
+
 export const addresses = pgTable(
   'addresses',
   {
@@ -13,18 +29,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<AddressType>().notNull().default('private'),
-    company: text(),
-    salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    institution: text(),
-    street: text().notNull(),
-    streetNumber: text(),
-    noStreetNumber: boolean().notNull().default(false),
-    postCode: text().notNull(),
-    city: text().notNull(),
-    country: text().$type<Country>().notNull(),
-    phone: text(),
+    ...addressColumns(),
     isBilling: boolean().notNull().default(false),
     isDelivery: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
