@@ -20,8 +20,9 @@ import { wish, wishRevision, wishState } from './wishes.ts'
 
 const ofSchool = z.object({ id })
 
-/** Groups of wishes on one page. */
+/** Groups of wishes on one page, at most, and wishes from which on no more groups follow: a row has a form of its own. */
 export const WISH_GROUPS_A_PAGE = 20
+export const WISHES_A_PAGE = 100
 
 export const wishGrouping = z.enum(Object.keys(wishGroupings) as [WishGrouping, ...WishGrouping[]])
 
@@ -77,7 +78,7 @@ const narrowing = {
 export const getWishTable = endpoint('getWishTable', {
   method: 'get',
   path: '/schools/{id}/wishes',
-  summary: `What teachers of a school have asked for, for who is responsible, ${WISH_GROUPS_A_PAGE} groups a page; drafts are not among it`,
+  summary: `What teachers of a school have asked for, for who is responsible, at most ${WISH_GROUPS_A_PAGE} groups a page, and fewer once they have ${WISHES_A_PAGE} wishes; drafts are not among it`,
   access: 'login',
   params: ofSchool,
   query: z.object({

@@ -1,4 +1,5 @@
 import type { WishGrouping } from '#contract/procurement/wish-choices.ts'
+import { WISH_GROUPS_A_PAGE, WISHES_A_PAGE } from '#contract/procurement/wish-table.ts'
 import { compareClasses, compareNames } from '../compare-names.ts'
 import type { YearWish } from './year-wishes.ts'
 
@@ -57,4 +58,24 @@ function compareWishes(one: YearWish, other: YearWish): number {
     compareNames(sortName(one), sortName(other)) ||
     (one.id < other.id ? -1 : 1)
   )
+}
+
+/**
+ * Groups page by page: each ends with the group by which it has so many groups, or so many wishes. No group is cut, and there
+ * is a page where there is no group.
+ */
+export function pagesOf(groups: readonly Group[]): Group[][] {
+  const pages: Group[][] = [[]]
+  let wishes = 0
+  for (const group of groups) {
+    const page = pages.at(-1) ?? []
+    if (page.length >= WISH_GROUPS_A_PAGE || wishes >= WISHES_A_PAGE) {
+      pages.push([group])
+      wishes = group.wishes.length
+    } else {
+      page.push(group)
+      wishes += group.wishes.length
+    }
+  }
+  return pages
 }

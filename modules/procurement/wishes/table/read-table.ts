@@ -3,13 +3,7 @@ import type { z } from 'zod'
 import { toMoney } from '#contract/ground/money.ts'
 import type { WishState } from '#contract/procurement/wish-choices.ts'
 import { wishStates } from '#contract/procurement/wish-choices.ts'
-import {
-  type getWishTable,
-  type TableWish,
-  WISH_GROUPS_A_PAGE,
-  type WishGroup,
-  type WishTable,
-} from '#contract/procurement/wish-table.ts'
+import type { getWishTable, TableWish, WishGroup, WishTable } from '#contract/procurement/wish-table.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
@@ -22,7 +16,7 @@ import { loadWishes, type StoredWish } from '../stored-wishes.ts'
 import { wishes } from '../tables.ts'
 import { deadlineOf, wishYears, yearOrComing } from '../wish-years.ts'
 import type { WishesKit } from '../wishes-kit.ts'
-import { type Group, groupWishes } from './group-wishes.ts'
+import { type Group, groupWishes, pagesOf } from './group-wishes.ts'
 import { isAskedIn, loadYear, type SchoolYearOf, sumsOf, usedMoney, type YearWish } from './year-wishes.ts'
 
 type Asked = z.output<typeof getWishTable.query>
@@ -93,15 +87,15 @@ async function pageOfGroups(
   const named = asked.by === 'title' ? new Set(chosen.map(({ productId }) => productId)) : []
   const titles = await knownProducts(core, [...named])
   const groups = groupWishes(chosen, asked.by, titles)
-  const last = Math.max(1, Math.ceil(groups.length / WISH_GROUPS_A_PAGE))
-  const current = Math.min(asked.page, last)
-  const shown = groups.slice((current - 1) * WISH_GROUPS_A_PAGE, current * WISH_GROUPS_A_PAGE)
+  const pages = pagesOf(groups)
+  const current = Math.min(asked.page, pages.length)
+  const shown = pages[current - 1] ?? []
   const stored = await loadWishes(core.db, areThese(shown.flatMap((group) => group.wishes)))
   const catalogue = await wishedProducts(core, visitor, stored)
   const known = new Map(stored.map((wish) => [wish.id, wish]))
   return {
     groups: shown.map((group) => presentGroup(group, { by: asked.by, priced, known, catalogue })),
-    page: { current, last, groups: groups.length },
+    page: { current, last: pages.length, groups: groups.length },
   }
 }
 
