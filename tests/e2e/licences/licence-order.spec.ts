@@ -36,7 +36,11 @@ async function expectSet(page: Page): Promise<void> {
   await expect(main.getByText(choicesInWords(CHOSEN))).toBeVisible()
   await main.getByRole('link', { name: /^2 Codes für «/ }).click()
   await expect(main.getByRole('link', { name: couponsMessages.order(number) })).toBeVisible()
-  await expect(main).toContainText('0 von 2 eingelöst')
+  // The codes are made after the order; until then the page asks to be loaded again.
+  await expect(async () => {
+    await page.reload()
+    await expect(main).toContainText('0 von 2 eingelöst', { timeout: 1_000 })
+  }).toPass()
 }
 
 for (const [javaScriptEnabled, width] of [

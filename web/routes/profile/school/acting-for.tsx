@@ -8,23 +8,31 @@ import { SCHOOL } from './members/form-names.ts'
 /** Names the page of this site to which the form leads back. */
 export const BACK = 'back'
 
+/** Where it is always shown. */
+const PLACES = ['/profile/account/', '/profile/school/']
+
 const choice = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left font-medium hover:bg-river-50'
 
 /**
  * In the menu of the account: for whom the person acts, and a form that changes it, for whoever belongs to a school. It
- * opens and changes without JavaScript.
+ * opens and changes without JavaScript. In narrow windows, where it takes room above each page, whoever acts for themselves
+ * finds it on the overview and on the pages of the school.
  */
 export function ActingFor({ schools }: { schools: readonly Pick<OwnSchool, 'id' | 'name' | 'is_chosen'>[] }) {
   const { pathname, search } = useLocation()
   if (schools.length === 0) return null
   const chosen = schools.find((school) => school.is_chosen) ?? null
+  const isInPlace = chosen !== null || PLACES.some((place) => `${pathname}/`.startsWith(place))
   const choices = [
     ...schools.map(({ id, name }) => ({ id, title: words.school(name), isNow: id === chosen?.id })),
     { id: '', title: words.oneself, isNow: chosen === null },
   ]
   return (
     // Another choice closes it.
-    <details key={chosen?.id} className="group mb-4 rounded-lg border border-line bg-white">
+    <details
+      key={chosen?.id}
+      className={classNames('group mb-4 rounded-lg border border-line bg-white', !isInPlace && 'max-lg:hidden')}
+    >
       <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-2">
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{words.now(chosen?.name ?? null)}</span>
