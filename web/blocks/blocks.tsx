@@ -72,7 +72,7 @@ export function Blocks({ blocks, only }: BlocksProps) {
   const frameOf = use(BlockFrames)
   return createElement(
     'div',
-    { className: 'flex flex-col gap-14 md:gap-20' },
+    { className: 'flex flex-col gap-14 md:gap-19' },
     ...blocks.flatMap((block, position) =>
       !only || only.includes(position) ? [frameOf(position, renderBlock(block, position === 0))] : [],
     ),

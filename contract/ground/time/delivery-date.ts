@@ -11,7 +11,10 @@ const swissClock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const ofDay = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const
+const ofDay = new Intl.DateTimeFormat('de-CH', { ...dayAndMonth, weekday: 'long' })
+/** Two days in one sentence have short names, or it takes three lines of a telephone. */
+const ofTwo = new Intl.DateTimeFormat('de-CH', { ...dayAndMonth, weekday: 'short' })
 
 /**
  * When what is ordered now arrives: «bei Bestellung bis 15 Uhr am Montag, 30. November». Counted in days from Monday to
@@ -24,7 +27,7 @@ export function deliveryDate({ from, to }: DeliveryDays, now: Date): string {
   const taken = (certainty: Certainty) => (isInTime ? today : later(today, 1, certainty))
   const earliest = later(taken('perhaps'), from, 'perhaps')
   const latest = later(taken('surely'), to, 'surely')
-  const when = earliest === latest ? `am ${inWords(earliest)}` : `zwischen ${spanInWords(earliest, latest)}`
+  const when = earliest === latest ? `am ${inWords(earliest, ofDay)}` : `zwischen ${spanInWords(earliest, latest)}`
   return isInTime ? `bei Bestellung bis ${CUT_OFF} Uhr ${when}` : when
 }
 
@@ -50,13 +53,13 @@ function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 }
 
-/** «Mittwoch, 2., und Donnerstag, 3. Dezember». */
+/** «Mi., 2., und Do., 3. Dezember». */
 function spanInWords(earliest: string, latest: string): string {
   const isOneMonth = earliest.slice(0, 7) === latest.slice(0, 7)
-  const first = isOneMonth ? inWords(earliest).replace(/\S+$/, '').trimEnd() : inWords(earliest)
-  return `${first}, und ${inWords(latest)}`
+  const first = inWords(earliest, ofTwo)
+  return `${isOneMonth ? first.replace(/\S+$/, '').trimEnd() : first}, und ${inWords(latest, ofTwo)}`
 }
 
-function inWords(date: string): string {
-  return ofDay.format(new Date(`${date}T00:00:00Z`))
+function inWords(date: string, format: Intl.DateTimeFormat): string {
+  return format.format(new Date(`${date}T00:00:00Z`))
 }

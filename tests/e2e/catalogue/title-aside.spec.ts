@@ -9,7 +9,8 @@ import { expect, test } from '../support/test.ts'
 /** With exercises and a book for the exam, and a handbook of another title. */
 const TITLE = '/titel/soll-haben-saldo'
 const WITH_HANDBOOK = '/titel/datenspur-informatik-zyklus-2'
-const DATE = /(?:am|zwischen) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag), \d{1,2}\..* bei Ihnen/
+const DATE =
+  /(?:am (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag)|zwischen (?:Mo|Di|Mi|Do|Fr)\.), \d{1,2}\..* bei Ihnen/
 
 for (const width of [360, 768, 1440])
   test(`${width} pixels wide, cover and contents are saved, and whom one asks has a telephone`, async ({ page }) => {

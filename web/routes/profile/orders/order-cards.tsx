@@ -53,7 +53,13 @@ function OrderCard({ order, withActions, to, note }: OrderCardProps) {
       <Covers covers={covers} />
       {withActions && <OrderActions order={order} />}
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
-        <p className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:col-span-1">
+        <p
+          className={classNames(
+            'col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:col-span-1',
+            // On telephones one line: the buyer's own number is cut, and whole on the order's page.
+            note === null && 'max-md:flex-nowrap max-md:[&>:last-child]:truncate',
+          )}
+        >
           <a
             href={to}
             data-routed
