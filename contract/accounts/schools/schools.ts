@@ -35,6 +35,8 @@ export const listOwnSchools = endpoint('listOwnSchools', {
   summary:
     'The schools that the user belongs to, the chosen one first, and then what they asked for last, as long as it is no school of theirs',
   access: 'owner',
+  // The account's pages name them, those to set it up among them.
+  beforeSecondFactor: true,
   params: ofUser,
   responses: { 200: all(ownSchool) },
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import { CODE_MINUTES } from '#contract/accounts/lifetimes.ts'
+import * as schoolsApi from '#contract/accounts/schools/schools.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
@@ -334,6 +335,8 @@ test('staff have no rights before they set up a second factor, and then only in 
   }
   expect((await client(authApi.getCurrentUser)).data.id).toBe(user.id)
   expect((await client(secondFactorApi.getSecondFactor)).data.is_required).toBe(true)
+  // The frame of the account's pages asks for it, that to set it up among them.
+  expect((await client(schoolsApi.listOwnSchools, { params: { id: user.id } })).data).toEqual([])
   const { client: on, code, codes } = await setUp(client)
   expect((await on(officeEntriesApi.entries.list, { query: {} })).data).toEqual([])
   await on(authApi.logout)
