@@ -64,8 +64,8 @@ function compareWishes(one: YearWish, other: YearWish): number {
  * Groups page by page: each ends with the group by which it has so many groups, or so many wishes. No group is cut, and there
  * is a page where there is no group.
  */
-export function pagesOf(groups: readonly Group[]): Group[][] {
-  const pages: Group[][] = [[]]
+export function pagesOf<G extends { wishes: readonly unknown[] }>(groups: readonly G[]): G[][] {
+  const pages: G[][] = [[]]
   let wishes = 0
   for (const group of groups) {
     const page = pages.at(-1) ?? []
