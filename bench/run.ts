@@ -11,6 +11,7 @@ import { type Results, writeResults } from './harness/report.ts'
 import { startShops, type World } from './harness/start-shops.ts'
 import { measureIdleWorker } from './idle-worker.ts'
 import { measureInvoicePdfs } from './invoice-pdf.ts'
+import { measureLargeSchool } from './large-school.ts'
 import { measureLargeTables } from './large-tables.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
@@ -38,6 +39,7 @@ const needsOwnWindow = isAsked('shop-window') && running === undefined
 const withPages =
   needsOwnWindow ||
   isAsked('page-weight') ||
+  isAsked('large-school') ||
   isAsked('lighthouse') ||
   isAsked('memory') ||
   isAsked('overload') ||
@@ -48,7 +50,12 @@ if (withPages) await buildShop(say)
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
 const bare = await startBareServer()
 const needsShops =
-  names.length > 0 || needsOwnWindow || isAsked('page-weight') || isAsked('lighthouse') || isAsked('overload')
+  names.length > 0 ||
+  needsOwnWindow ||
+  isAsked('page-weight') ||
+  isAsked('large-school') ||
+  isAsked('lighthouse') ||
+  isAsked('overload')
 const world: World = needsShops
   ? await startShops({ folder, withPages, on: options.on, say })
   : { shops: {}, notes: [], stop: async () => undefined }
@@ -73,6 +80,7 @@ try {
     results.shopWindow = await measureShopWindow(windowOrigin, { rounds, before, say })
   }
   const shop = world.shops.postgresql
+  if (shop && isAsked('large-school')) results.largeSchool = await measureLargeSchool(shop, say)
   if (shop && isAsked('overload'))
     results.overload = await measureOverload(shop, { seconds: options.overloadSeconds, say })
 } finally {

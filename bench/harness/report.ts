@@ -4,6 +4,7 @@ import { SCRIPT_LIMIT_KB } from '#tests/support/page-scripts/scripts-of-page.ts'
 import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { IDLE_WORKER_AIMS, type IdleWorker } from '../idle-worker.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
+import { LARGE_SCHOOL_AIMS, LARGE_SCHOOL_TIMES, type LargeSchool } from '../large-school.ts'
 import { LARGE_TABLE_AIMS, type LargeTables, seconds } from '../large-tables.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
@@ -40,6 +41,7 @@ export interface Results {
   watermarks?: Watermarks
   coupons?: Coupons
   officeLists?: OfficeLists
+  largeSchool?: LargeSchool
   officeImport?: OfficeImport
   idleWorker?: IdleWorker
   largeTables?: LargeTables
@@ -62,7 +64,7 @@ export async function writeResults(results: Results, label: string | undefined):
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
+  const { loads, pageWeights, lighthouse, largeSearch, largeSchool, searchIndexing, onixImport, memory } = results
   const { invoicePdfs, watermarks, coupons, officeLists, officeImport, idleWorker, largeTables, overload, shopWindow } =
     results
   const parts = [
@@ -84,6 +86,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (shopWindow) parts.push('## What visitors notice in a browser', windowTable(shopWindow))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
   if (officeLists) parts.push('## Lists of the back office', officeTable(officeLists))
+  if (largeSchool) parts.push('## A large school', largeSchoolTable(largeSchool))
   if (officeImport) parts.push('## A catalogue taken in by an editor', officeImportTable(officeImport))
   if (overload) parts.push('## More than the machine can answer', overloadTable(overload))
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
@@ -361,6 +364,27 @@ function officeTable(measured: OfficeLists): string {
         `p95 ≤ ${OFFICE_LIST_AIM_P95} ms`,
         yesNo(p95 <= OFFICE_LIST_AIM_P95),
       ]),
+    ),
+  ].join('\n\n')
+}
+
+function largeSchoolTable({ teachers, wishes, pages, steps }: LargeSchool): string {
+  const aimed = (aim: number | null, value: number) => (aim === null ? ['', ''] : [`≤ ${aim} ms`, yesNo(value <= aim)])
+  return [
+    `A school of ${whole(teachers)} teachers with ${whole(wishes)} wishes for a year, on PostgreSQL. One page after the other, each ${LARGE_SCHOOL_TIMES} times, as its responsible person asks for it; then what is done once.`,
+    table(
+      ['Page', 'p50 ms', 'p95 ms', 'highest', 'aim', 'reached'],
+      pages.map(({ name, p50, p95, max }) => [
+        name,
+        p50.toFixed(1),
+        p95.toFixed(1),
+        max.toFixed(1),
+        ...aimed(LARGE_SCHOOL_AIMS.page, p95),
+      ]),
+    ),
+    table(
+      ['Step', 'ms', 'aim', 'reached'],
+      steps.map(({ name, took, aim }) => [name, took.toFixed(0), ...aimed(aim, took)]),
     ),
   ].join('\n\n')
 }

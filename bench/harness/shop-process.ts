@@ -18,6 +18,7 @@ import { type RunningShop, runShop } from '#server/run-shop.ts'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
 import { version } from '#server/settings/version.ts'
 import { questions } from '../questions.ts'
+import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Load } from './load.ts'
 import type { PreparedShop, Wanted } from './prepared-shop.ts'
 import { untilJobsAreDone } from './until-jobs-are-done.ts'
@@ -35,8 +36,12 @@ export interface PrepareOrder extends Wanted {
   question: keyof typeof questions
 }
 
-export type Order = { start: StartOrder } | { prepare: PrepareOrder } | { stop: true }
-export type Answer = { started: { version: string } } | { prepared: Load } | { failed: string }
+export type Order = { start: StartOrder } | { prepare: PrepareOrder } | { fillSchool: true } | { stop: true }
+export type Answer =
+  | { started: { version: string } }
+  | { prepared: Load }
+  | { filledSchool: FilledSchool }
+  | { failed: string }
 
 const TOKEN_SECRET = 'the secret of a shop that only lives for a benchmark'
 
@@ -97,24 +102,28 @@ async function start(order: StartOrder): Promise<Answer> {
 }
 
 async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
+  return { prepared: await fill((prepared) => questions[question].prepare(prepared, wanted)) }
+}
+
+async function fill<T>(write: (prepared: PreparedShop) => Promise<T>): Promise<T> {
   const { db } = connection
   // Jobs left over from an earlier question, such as mails, must not distort this one.
   await db.execute(sql`delete from jobs.job where state in ('created', 'retry')`)
   const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, TOKEN_SECRET))
-  const prepared: PreparedShop = {
+  const filled = await write({
     db,
     forget: () => purge(db, ['titles', 'content']),
     signToken: (login) => tokens.sign({ ...login, firstName: 'Lea', groups: [] }),
     couponKeys: createCouponKeys([{ version: 1, secret: TOKEN_SECRET }]),
-  }
-  const load = await questions[question].prepare(prepared, wanted)
+  })
   if (connection.kind === 'postgresql') await analyzeTables(db)
-  return { prepared: load }
+  return filled
 }
 
 async function obey(order: Order): Promise<Answer | null> {
   if ('start' in order) return start(order.start)
   if ('prepare' in order) return prepare(order.prepare)
+  if ('fillSchool' in order) return { filledSchool: await fill(fillSchool) }
   await shop.stop()
   return null
 }

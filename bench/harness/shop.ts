@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { nodeFlags } from '#tests/support/processes/node-flags.ts'
+import type { FilledSchool } from './fill-school.ts'
 import type { Load, Server } from './load.ts'
 import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
 
@@ -11,6 +12,8 @@ export interface Shop extends Server {
   /** How the database describes itself. */
   database: string
   prepare(order: PrepareOrder): Promise<Load>
+  /** Makes a large school in its database. */
+  fillSchool(): Promise<FilledSchool>
   stop(): Promise<void>
 }
 
@@ -32,6 +35,11 @@ export async function startShop(order: StartOrder): Promise<Shop> {
       const prepared = await ask(child, { prepare: wanted })
       if (!('prepared' in prepared)) throw new Error('the shop gave an answer to something else')
       return prepared.prepared
+    },
+    fillSchool: async () => {
+      const filled = await ask(child, { fillSchool: true })
+      if (!('filledSchool' in filled)) throw new Error('the shop gave an answer to something else')
+      return filled.filledSchool
     },
     stop: async () => {
       const ended = once(child, 'exit')
