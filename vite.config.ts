@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { namedElements, treeshake, withoutPartsOfParts, withoutPreloading } from './vite.browsers.ts'
 import { withoutSchemas, withoutUnusedContract } from './vite.contract.ts'
 import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 import { piecesOfPages } from './web/bundle/pieces-of-pages.ts'
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
+  'web/(root|failures/.*|messages/failures|page/idle-part|seo|forms/contact-form-token|layouts/default-layout)',
   'web/(blocks/rich-text|purchase/cards/product-grid|purchase/failure-text|messages/(storefront/add-to-cart|content/website))',
   'ui/(loading/load-part|use-alive|time/german-date|breadcrumb|button|icon-button|notice)',
   'ui/(fields/amount-stepper|text/(price|section-heading))',
@@ -24,7 +25,7 @@ const MATERIAL = [
 const SHARED_WITH_TITLE = [
   'web/routes/website/product/editions/sale-lock',
   'web/routes/shop/test-licence-path',
-  'web/messages/catalogue/product',
+  'web/messages/(catalogue/(product|delivery)|licences/test-licence)',
   'ui/pictures/platform-icon',
   'contract/catalogue/personal-formats',
   'forms/use-busy',
@@ -54,7 +55,7 @@ const KINDS_OF_PAGES = {
  * several routes share comes in one piece for each set of kinds of pages.
  */
 const BROWSER_CHUNKS = [
-  { name: 'framework', test: /node_modules|rolldown-runtime/ },
+  { name: 'framework', test: /node_modules|rolldown-runtime|lernladen\/react/ },
   { name: 'shell', test: new RegExp(`/(${SHELL})`) },
   { name: 'content', test: /\/web\/messages\/content\/content/ },
   { name: 'shared-with-title', test: new RegExp(`/(${SHARED_WITH_TITLE})`) },
@@ -62,19 +63,6 @@ const BROWSER_CHUNKS = [
   { name: 'field-names', test: /\/contract\/(field-labels|file-sizes)/ },
   ...piecesOfPages(KINDS_OF_PAGES).map((piece) => ({ ...piece, test: /\/(web|ui|contract|forms)\// })),
 ]
-
-/**
- * What is loaded later (a kind of block, a section, a dialog) names no other files to load beside it: the names of all of
- * them weighed 1.5 kB on every page (`npm run build && npx size-limit`). What it needs besides is loaded with its code.
- */
-const withoutPartsOfParts = () => []
-
-/**
- * Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. With
- * `propertyReadSideEffects` it saves 1.6 kB of the product page's JavaScript (`npm run build && npx size-limit`, once
- * without `treeshake` below). It closes nothing: what is used stays.
- */
-const WITHOUT_EFFECT = ['warning', 'warnOnce', 'warningOnce', 'createContext', 'React.createContext']
 
 /**
  * Writes numbers and texts of constants where they are used, so that no page loads a file for the number in a sentence.
@@ -91,7 +79,15 @@ function imgixHost(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.IMGIX_HOST': JSON.stringify(imgixHost()) },
-  plugins: [withoutSchemas(), withoutUnusedContract(), ownRouteLoading(), tailwindcss(), reactRouter()],
+  plugins: [
+    withoutSchemas(),
+    withoutUnusedContract(),
+    ownRouteLoading(),
+    withoutPreloading(),
+    namedElements(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
@@ -99,7 +95,7 @@ export default defineConfig({
       build: {
         modulePreload: { resolveDependencies: withoutPartsOfParts },
         rolldownOptions: {
-          treeshake: { manualPureFunctions: WITHOUT_EFFECT, propertyReadSideEffects: false },
+          treeshake,
           optimization: { inlineConst: INLINE_CONSTANTS },
           output: { codeSplitting: { groups: BROWSER_CHUNKS } },
         },

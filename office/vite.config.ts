@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { namedElements, treeshake, withoutPartsOfParts, withoutPreloading } from '../vite.browsers.ts'
 import { withoutSchemas, withoutUnusedContract } from '../vite.contract.ts'
 
 /**
@@ -10,7 +11,10 @@ import { withoutSchemas, withoutUnusedContract } from '../vite.contract.ts'
  * its files import unless a piece above has it. The entry is no part of them: a page that imports a piece would run it.
  */
 const BROWSER_CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown-runtime/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown-runtime|lernladen\/react/,
+  },
   { name: 'frame', test: /\/office\/(root|frame\/|release\/|editing\/draft-store)/ },
   { name: 'pages', test: /\/(office|ui|forms)\//, minShareCount: 55 },
   { name: 'steps', test: /\/(ui\/fields\/|office\/resource\/step)/ },
@@ -24,9 +28,21 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-office', import.meta.url)),
   publicDir: false,
   define: { 'import.meta.env.IMGIX_HOST': JSON.stringify('') },
-  plugins: [withoutSchemas(), withoutUnusedContract(), tailwindcss(), reactRouter()],
+  plugins: [
+    withoutSchemas(),
+    withoutUnusedContract(),
+    withoutPreloading(),
+    namedElements(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: withoutPartsOfParts },
+        rolldownOptions: { treeshake, output: { codeSplitting: { groups: BROWSER_CHUNKS } } },
+      },
+    },
   },
 })

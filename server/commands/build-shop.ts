@@ -15,6 +15,7 @@ const SOURCES = [
   'contract',
   'package.json',
   'package-lock.json',
+  'vite.browsers.ts',
   'vite.config.ts',
   'vite.contract.ts',
   'react-router.config.ts',

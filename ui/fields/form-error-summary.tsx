@@ -50,7 +50,7 @@ export function FormErrorSummary({ title, errors = {} }: FormErrorSummaryProps) 
                   <a
                     href={`#${fieldId(name)}`}
                     onClick={(event) => leadToField(event, name)}
-                    className="inline-flex min-h-6 items-center underline underline-offset-2 hover:decoration-2"
+                    className="inline-flex min-h-target items-center underline underline-offset-2 hover:decoration-2"
                   >
                     {message}
                   </a>

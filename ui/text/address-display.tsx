@@ -28,7 +28,7 @@ export function AddressDisplay({ address, editUrl }: AddressDisplayProps) {
         <a
           href={editUrl}
           data-routed
-          className="text-link inline-flex min-h-6 items-center"
+          className="text-link inline-flex min-h-target items-center"
           aria-label={ui.editAddress(name)}
         >
           {ui.edit}

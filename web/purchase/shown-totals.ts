@@ -20,7 +20,8 @@ export function totalsOfCart(cart: Cart): TotalsListProps {
   }
 }
 
-type OrderWithTotals = TotalsListProps['totals'] &
+/** What of an order its totals are told by. */
+export type OrderWithTotals = TotalsListProps['totals'] &
   Pick<Order, 'delivery_address' | 'voucher' | 'lines' | 'shipments' | 'parcels' | 'status'>
 
 /** The same of an order. */

@@ -56,7 +56,7 @@ export function TextTools({ editor }: { editor: Editor }) {
             aria-pressed={isOn}
             onFocus={() => setAt(index)}
             onClick={press}
-            className={classNames('min-h-7 rounded-sm px-2 hover:bg-river-50', isOn && 'bg-river-100 text-river-800')}
+            className={classNames('min-h-8 rounded-sm px-2 hover:bg-river-50', isOn && 'bg-river-100 text-river-800')}
           >
             {name}
           </button>

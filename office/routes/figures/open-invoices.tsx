@@ -18,7 +18,9 @@ import { FigureTabs } from './figure-tabs.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printAlone }]
 
 export async function loader(args: Route.LoaderArgs) {
-  return (await orErrorPage(apiOf(args)(readOpenInvoices))).data
+  const { data } = await orErrorPage(apiOf(args)(readOpenInvoices))
+  // Told by the server: the page needs no more of the lists of all rooms.
+  return { ...data, toOverdue: listOf(waitingLists.overdue.narrowed) }
 }
 
 type Row = OpenInvoices['total'] & { label: string }
@@ -32,7 +34,7 @@ const columns: readonly Column<Row>[] = [
 const listOf = (query: Record<string, string>) => `/bestellungen?${new URLSearchParams(query)}`
 
 /** What is still to come for invoices, by how long they are overdue. */
-export default function OpenInvoicesPage({ loaderData: { ages, overdue, total } }: Route.ComponentProps) {
+export default function OpenInvoicesPage({ loaderData: { ages, overdue, total, toOverdue } }: Route.ComponentProps) {
   const rows: Row[] = [
     ...ages.map(({ age, ...owed }) => ({ ...owed, label: invoiceAgeLabels[age] })),
     { ...total, label: figureRoom.total },
@@ -67,7 +69,7 @@ export default function OpenInvoicesPage({ loaderData: { ages, overdue, total } 
               <Link to={listOf({ payment: 'owed' })} className="text-link">
                 {openInvoicePage.toOpen}
               </Link>
-              <Link to={listOf(waitingLists.overdue.narrowed)} className="text-link">
+              <Link to={toOverdue} className="text-link">
                 {openInvoicePage.toOverdue}
               </Link>
             </p>

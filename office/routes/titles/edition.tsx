@@ -120,7 +120,7 @@ export default function Edition({ loaderData, actionData }: Route.ComponentProps
         {titleRoom.edition(formatLabels[edition.format], edition.isbn_hyphenated)}
       </h2>
       <p className="flex flex-wrap gap-4 text-sm text-ink-soft">
-        <Link to={titlePaths(title.id).editions} className="text-link inline-flex min-h-6 items-center">
+        <Link to={titlePaths(title.id).editions} className="text-link inline-flex min-h-target items-center">
           {titleRoom.toEditions}
         </Link>
         <span>{`${titleRoom.number}: ${edition.order_number}`}</span>

@@ -70,7 +70,7 @@ export default function NewEdition({ loaderData, actionData }: Route.ComponentPr
     <TitleFrame loaded={loaderData} failureOf={failureOf}>
       <h2 className="font-display text-xl">{titleRoom.newEdition}</h2>
       <p className="text-sm">
-        <Link to={titlePaths(title.id).editions} className="text-link inline-flex min-h-6 items-center">
+        <Link to={titlePaths(title.id).editions} className="text-link inline-flex min-h-target items-center">
           {titleRoom.toEditions}
         </Link>
       </p>

@@ -63,7 +63,7 @@ function Beside({ loaded: { title } }: { loaded: LoadedTitle }) {
     <div className="flex flex-col gap-3 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:items-center">
       {title.cover && <Thumbnail picture={title.cover} className="w-32 max-xl:hidden" />}
       <p>
-        <a href={title.uri} className="text-link inline-flex min-h-6 items-center">
+        <a href={title.uri} className="text-link inline-flex min-h-target items-center">
           {titleRoom.inShop}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 /**
  * JavaScript of a page that is weighed in kB (of 1000 bytes), gzipped: all that a browser loads before the first click.
@@ -49,7 +50,10 @@ interface ListOfRoutes {
 export function listOfRoutes(assets: string): ListOfRoutes & { file: string } {
   const [file, ...others] = globSync(`${assets}/manifest-*.js`)
   if (!file || others.length > 0) throw new Error('There is no build to measure: run `npm run build` first.')
-  return { ...(JSON.parse(readFileSync(file, 'utf8').replace(/^[^{]*|;\s*$/g, '')) as ListOfRoutes), file }
+  // A browser keeps the list at its window; it is folded in the file.
+  const window = {} as { __reactRouterManifest: ListOfRoutes }
+  runInNewContext(readFileSync(file, 'utf8'), { window })
+  return { ...window.__reactRouterManifest, file }
 }
 
 /** The files that start a page. */

@@ -47,12 +47,6 @@ export const schoolPages = {
   invite: 'Kollegium einladen',
   change: 'Angaben ändern',
   changed: 'Jemand anders hat diese Schule inzwischen geändert',
-  changedText:
-    'Links steht, was Sie geschrieben haben, rechts, was jetzt gilt. Speichern Sie noch einmal, so gilt Ihre Fassung.',
-  field: 'Feld',
-  yours: 'Ihre Fassung',
-  present: 'Gilt jetzt',
-  empty: '–',
   addresses: 'Rechnungs- und Lieferadressen',
   noAddresses: 'Ohne eigene Adressen gehen Rechnung und Bücher an die Adresse der Schule.',
   addBilling: 'Rechnungsadresse angeben',

@@ -58,12 +58,6 @@ export const wishesMessages = {
   replace: 'Durch neue Auflage ersetzen',
   replaceOf: (title: string) => `«${title}» durch neue Auflage ersetzen`,
   changed: 'Dieser Wunsch wurde inzwischen geändert',
-  changedText:
-    'Links steht, was Sie geschrieben haben, rechts, was jetzt gilt. Speichern Sie noch einmal, so gilt Ihre Fassung.',
-  yours: 'Ihre Fassung',
-  present: 'Gilt jetzt',
-  field: 'Feld',
-  empty: '–',
   labels: { amount: 'Menge', class: 'Klasse', reason: 'Begründung' },
   classHint: 'Zum Beispiel «3b»; leer für ein Buch, das Sie selbst brauchen',
   failed: 'Ihre Wünsche konnten nicht geändert werden.',

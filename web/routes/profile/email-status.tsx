@@ -11,7 +11,7 @@ export function EmailStatus({ user: { email, is_email_verified } }: { user: User
       {!is_email_verified && (
         <>
           <Badge tone="warning">{profileMessages.unverified}</Badge>
-          <Link to={href('/verify-email')} className="text-link inline-flex min-h-6 items-center">
+          <Link to={href('/verify-email')} className="text-link inline-flex min-h-target items-center">
             {profileMessages.verify}
           </Link>
         </>

@@ -4,31 +4,26 @@ import { getOrder } from '#contract/sales/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { returnMessages } from '#web/messages/fulfilment/returns.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
-import { purchaseMessages, totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
-import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
-import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { listOfOrderPath } from '#web/routes/shopping-list/list-of-purchase.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import { GivenGoods } from '../given-goods.tsx'
 import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
 import { helpWith } from './help-with.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderReturnsLine } from './order-returns.tsx'
-import { OrderStanding } from './order-standing.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
@@ -59,22 +54,16 @@ export default function OrderPage({
 }: Route.ComponentProps) {
   // Paid in another window, perhaps.
   useFreshData()
-  const title = orderMessages.title(order.number)
-  const crumbs = [
-    { title: profileMessages.orders, url: href('/profile/orders') },
-    { title, url: href('/profile/orders/:id', { id: order.id }) },
-  ]
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-4">
-        <AccountBreadcrumb crumbs={crumbs} />
-        <SectionHeading level={1}>{title}</SectionHeading>
-        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <OrderStanding order={order} />
-          {orderMessages.placedOn(swissTime(order.placed_at).day)}
-        </p>
+      <OrderHead
+        order={order}
+        list={{ title: profileMessages.orders, url: href('/profile/orders') }}
+        url={href('/profile/orders/:id', { id: order.id })}
+        placed={orderMessages.placedOn(swissTime(order.placed_at).day)}
+      >
         <OrderReturnsLine orderId={order.id} returns={sentBack.returns} />
-      </div>
+      </OrderHead>
       {order.can_restart_payment && (
         <div className="print:hidden">
           <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
@@ -107,22 +96,10 @@ export default function OrderPage({
           {orderMessages.help}
         </ButtonLink>
       </div>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
-        <section className="flex flex-col gap-5">
-          <SectionHeading level={2} size="part">
-            {purchaseMessages.items}
-          </SectionHeading>
-          <OrderLines lines={order.lines} />
-          <GivenGoods owned={owned} />
-          {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} codes={order.codes} />}
-        </section>
-        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6 break-inside-avoid print:border-0 print:p-0">
-          <SectionHeading level={2} size="part">
-            {totalsMessages.title}
-          </SectionHeading>
-          <TotalsList {...totalsOfOrder(order)} />
-        </section>
-      </div>
+      <OrderItems order={order}>
+        <GivenGoods owned={owned} />
+        {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} codes={order.codes} />}
+      </OrderItems>
       <OrderFacts
         order={order}
         pathOf={(document) => href('/profile/orders/:id/:document', { id: order.id, document })}

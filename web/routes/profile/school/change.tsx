@@ -9,13 +9,13 @@ import { withForm } from '#forms/with-form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
 import { savedAt } from '#web/routes/profile/saved.ts'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/change.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import { ownSchools } from './own-school.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { changedIn, differences, valuesOf } from './school-values.ts'
@@ -66,7 +66,7 @@ export default function ChangeSchoolPage({ loaderData: school, actionData: failu
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
       <SectionHeading level={1}>{schoolPages.change}</SectionHeading>
-      {isChanged && <Changed rows={differences(values, present)} />}
+      {isChanged && <ChangedNotice title={schoolPages.changed} differences={differences(values, present)} />}
       <ActionForm
         failure={isChanged ? undefined : failure}
         submit={schoolPages.change}
@@ -107,36 +107,5 @@ export default function ChangeSchoolPage({ loaderData: school, actionData: failu
         </fieldset>
       </ActionForm>
     </div>
-  )
-}
-
-/** What was typed beside what somebody else has written meanwhile. */
-function Changed({ rows }: { rows: ReturnType<typeof differences> }) {
-  return (
-    <Notice kind="warning" title={schoolPages.changed} live>
-      <p>{schoolPages.changedText}</p>
-      <table className="mt-3 w-full text-left text-sm">
-        <thead>
-          <tr>
-            {[schoolPages.field, schoolPages.yours, schoolPages.present].map((title) => (
-              <th key={title} scope="col" className="border-b border-line-strong py-1.5 pr-4 font-semibold">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, yours, present }) => (
-            <tr key={label} className="align-top">
-              <th scope="row" className="border-b border-line py-1.5 pr-4 font-normal">
-                {label}
-              </th>
-              <td className="border-b border-line py-1.5 pr-4 wrap-anywhere">{yours || schoolPages.empty}</td>
-              <td className="border-b border-line py-1.5 wrap-anywhere">{present || schoolPages.empty}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { fieldLabels } from '#contract/field-labels.ts'
 import { monthNames } from '#contract/ground/time/month-names.ts'
 import { formText } from '#forms/form-text.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
+import type { Difference } from './changed-notice.tsx'
 
 type Values = Readonly<Record<string, string>>
 type Founded = Input<typeof foundSchool>['body']
@@ -65,7 +66,7 @@ export function levelsIn(values: Values): SchoolLevel[] {
 const PLAIN = ['name', 'street', 'street_number', 'post_code', 'city', 'invoice_email'] as const
 
 /** The fields in which two fillings of the form differ, in words: what was typed, and what holds now. */
-export function differences(typed: Values, present: Values): { label: string; yours: string; present: string }[] {
+export function differences(typed: Values, present: Values): Difference[] {
   const [yours, now] = [inWords(typed), inWords(present)]
   return Object.keys(yours).flatMap((name) =>
     yours[name] === now[name]

@@ -25,7 +25,7 @@ export function ProductFacts({ facts }: Pick<ShownEdition, 'facts'>) {
                 value
               ) : (
                 value.map(({ title, url }) => (
-                  <Link key={url} to={url} className="text-link flex min-h-6 w-fit items-center">
+                  <Link key={url} to={url} className="text-link flex min-h-target w-fit items-center">
                     {title}
                   </Link>
                 ))

@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
 import { RECOVERY_CODES } from '#contract/accounts/second-factor.ts'
-import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
+import { CurrentPasswordField } from '#web/forms/current-password-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 
 interface ManageProps {
@@ -34,13 +33,7 @@ export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
         <p>{isRequired ? secondFactorMessages.changeTextRequired : secondFactorMessages.changeText}</p>
         <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
           {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-          <PasswordField
-            name="current_password"
-            label={fieldLabels.current_password ?? ''}
-            autoComplete="current-password"
-            error={failure?.errors.current_password}
-            required
-          />
+          <CurrentPasswordField error={failure?.errors.current_password} />
           <CodeField error={failure?.errors.one_time_code} />
           <div className="flex flex-wrap gap-3">
             <Button name="intent" value="renew" busy={busy} variant="secondary">

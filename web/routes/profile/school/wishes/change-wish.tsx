@@ -10,11 +10,13 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { wishesMessages as words } from '#web/messages/procurement/wishes.ts'
+import { ChangedNotice, type Difference } from '../changed-notice.tsx'
 import { INTENT, SCHOOL, THING } from '../members/form-names.ts'
 import type { ChangedMeanwhile } from './change-wishes.ts'
-import { ChangedNotice } from './changed-notice.tsx'
 import { ClassField } from './class-field.tsx'
 import { AMOUNT, CHANGE, CLASS, REASON, REVISION, SCHOOL_YEAR } from './form-names.ts'
+
+type Values = Readonly<Record<string, string>>
 
 interface ChangeWishProps {
   school: string
@@ -42,7 +44,7 @@ export function ChangeWish({ school, year, wish, failure }: ChangeWishProps) {
       </summary>
       <Form method="post" noValidate className="mt-3 flex flex-col gap-4 rounded-lg bg-paper-deep p-4">
         {present ? (
-          <ChangedNotice typed={values} present={valuesOf(present)} />
+          <ChangedNotice title={words.changed} differences={differencesOf(values, valuesOf(present))} />
         ) : (
           failure && <FormErrorSummary title={failure.message} errors={failure.errors} />
         )}
@@ -81,4 +83,10 @@ export function ChangeWish({ school, year, wish, failure }: ChangeWishProps) {
 
 function valuesOf({ amount, class: name, reason }: Wish): Record<string, string> {
   return { [AMOUNT]: String(amount), [CLASS]: name ?? '', [REASON]: reason ?? '' }
+}
+
+function differencesOf(typed: Values, present: Values): Difference[] {
+  return ([AMOUNT, CLASS, REASON] as const)
+    .filter((name) => typed[name] !== present[name])
+    .map((name) => ({ label: words.labels[name], yours: typed[name] ?? '', present: present[name] ?? '' }))
 }

@@ -42,7 +42,7 @@ export default function BelongingsTable({ rows, children }: { rows: readonly Bel
                   <Cover picture={cover} title={title} of={{ plain_cover: plainCover }} sizes="3rem" decorative />
                 </span>
                 <span className="block text-ink-soft">{kind}</span>
-                <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
+                <Link to={url} className="text-link inline-flex min-h-target items-center font-medium">
                   {title}
                 </Link>
                 {availability && <span className="block text-warning-700">{availability}</span>}
