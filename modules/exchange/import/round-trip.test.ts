@@ -4,13 +4,15 @@ import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { bundleItems, departments, products } from '#modules/catalogue/catalogue/tables.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
+import { REFERENCE_DATE } from '#sample/catalogue/edges.ts'
 import { seedShelves } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 
 const full = await startTestApp()
 const empty = await startTestApp()
-await seedShelves(full.core.db)
+// On the day that the clock of the import shows.
+await seedShelves(full.core.db, new Date(REFERENCE_DATE))
 const count = await full.core.db.$count(products)
 
 test.each(['onix', 'csv'] as const)('what was exported as %s changes nothing when it is imported', async (format) => {

@@ -4,7 +4,7 @@ import { getCurrentUser } from '#contract/accounts/auth.ts'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import * as contentApi from '#contract/content/content.ts'
-import { listTestLicences } from '#contract/licences/test-licences.ts'
+import { listHadProducts } from '#contract/licences/library.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import * as projectionsJobs from '#modules/catalogue/search/projections/jobs.ts'
 import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
@@ -63,8 +63,8 @@ describe.each([
     const products = [...pages.values()].flatMap((title) => title.products)
     const teacher = clientOf(headers)
     const { data: user } = await teacher(getCurrentUser)
-    const { data: tests } = await teacher(listTestLicences, { params: { id: user.id } })
-    const had = new Set(tests.map(({ product_id }) => product_id))
+    const { data: owned } = await teacher(listHadProducts, { params: { id: user.id } })
+    const had = new Set(owned.map(({ product_id }) => product_id))
     const sold = products.filter((product) => product.is_purchasable && !had.has(product.id))
     expect(sold.length).toBeGreaterThan(300)
     const ids = sold.map(({ id }) => id)
@@ -141,9 +141,9 @@ describe.each([
     for (const query of ['Recht', 'Geld', 'Business', 'Blickwechsel']) {
       const { products } = await client(catalogueApi.search, { query: { query } })
       expect(products.hits.length).toBeGreaterThan(0)
-      for (const { highlights: _, ...card } of products.hits) expect(card).toEqual(byId.get(card.id))
+      for (const { highlights: _, fits: __, ...card } of products.hits) expect(card).toEqual(byId.get(card.id))
       const suggested = await client(catalogueApi.suggest, { query: { query } })
-      for (const hit of suggested.products.hits) expect(byId.get(hit.id)).toMatchObject(hit)
+      for (const { highlights: _, ...hit } of suggested.products.hits) expect(byId.get(hit.id)).toMatchObject(hit)
     }
     const { data: home } = await client(contentApi.getEntry, { query: { uri: '/' } })
     const blocks = 'blocks' in home ? home.blocks : []
