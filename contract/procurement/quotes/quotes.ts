@@ -10,6 +10,7 @@ import { paymentMethod, refusedPayment } from '#contract/ground/payment-methods.
 import { cartObstacle } from '#contract/sales/left-out.ts'
 import { vatLine } from '#contract/sales/lines.ts'
 import { orderReferences, orderReferencesInput } from '#contract/sales/order-references.ts'
+import { orderSummary } from '#contract/sales/orders.ts'
 import { sums } from '#contract/sales/sums.ts'
 import { schoolYear } from '#contract/storefront/shopping-list/school-years.ts'
 import { listedProduct } from '#contract/storefront/shopping-list/shown-lists.ts'
@@ -98,6 +99,7 @@ const listedQuote = z.object({
   made_at: z.iso.datetime(),
   valid_until: z.iso.date().describe('the last day on which its prices hold'),
   copies: z.int(),
+  covers: orderSummary.shape.covers,
   total: money,
   order: z
     .object({ id, number: z.string() })
