@@ -13,8 +13,11 @@ import { MAKERS, makeQuote, sourceOf } from './make-quote.ts'
 import { orderQuote } from './order-quote.ts'
 import { planQuote } from './plan-quote.ts'
 import { presentQuotePlan } from './present-plan.ts'
+import { drawQuoteFile } from './quote-file.ts'
+import { guardQuote } from './quote-rights.ts'
 import type { QuotesKit } from './quotes-kit.ts'
 import { renewQuote } from './renew-quote.ts'
+import { findQuote } from './stored-quotes.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
 /** What a person and the members of a school do with quotes. */
@@ -53,7 +56,8 @@ function makingRoutes({ core }: QuotesKit): Route[] {
   ]
 }
 
-function readingRoutes({ core }: QuotesKit): Route[] {
+function readingRoutes(kit: QuotesKit): Route[] {
+  const { core } = kit
   const { db } = core
   return [
     route(quotesApi.listQuotes, async ({ query: { school, state, page } }, { user, url }) => {
@@ -61,6 +65,11 @@ function readingRoutes({ core }: QuotesKit): Route[] {
       return { data, ...paginate(url, page, QUOTES_PER_PAGE, total) }
     }),
     route(quotesApi.getQuote, async ({ params }, { user }) => ({ data: await loadQuote(core, user, params.id) })),
+    route(quotesApi.getQuotePdf, async ({ params: { id } }, { user }) => {
+      const { quote } = await findQuote(db, id)
+      await guardQuote(db, user.id, quote)
+      return drawQuoteFile(kit, id)
+    }),
   ]
 }
 
