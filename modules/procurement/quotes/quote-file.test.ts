@@ -10,6 +10,8 @@ import { makeOrderingSchool } from '#tests/support/factories/school-order-factor
 import type { Shopper } from '#tests/support/shopper.ts'
 import { quotes } from './tables.ts'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 const app = await startTestApp()
 const { db } = app.core
 
@@ -31,7 +33,7 @@ test('the PDF of a quote says what it offers, until when, and where it is ordere
     'Lea Muster',
     '978-3-03713-000-1',
     '29.00',
-    '5 %',
+    `5${NO_BREAK_SPACE}%`,
     'Mengenrabatt',
     'Total inkl. MwSt.',
     '3210',
@@ -62,5 +64,5 @@ test('a long one goes on on other pages, also its note, and one without an addre
   expect(pages.length).toBeGreaterThan(2)
   expect(pages[0]).toContain('Lea Muster')
   expect(pages[1]).toContain('Fortsetzung')
-  expect(pages.join(' ').match(/Ein Satz\./g)).toHaveLength(99)
+  expect(pages.join(' ').match(/Ein\sSatz\./g)).toHaveLength(99)
 })

@@ -19,5 +19,5 @@ test.each([
 test('of a school the letter names it', () => {
   const settings = { origin: 'https://shop.test', sender: { name: 'Testverlag' } } as never
   const { subject } = mails.quoteOffered.writeLetter({ ...told, school: 'Schule Aarefeld' }, settings)
-  expect(subject).toBe('Unsere Offerte OF-2026-000012 für Schule Aarefeld')
+  expect(subject).toBe('Offerte OF-2026-000012 von Testverlag für Schule Aarefeld')
 })

@@ -30,8 +30,8 @@ const page = (origin: string, { quoteId }: ToldQuote) =>
   ({ type: 'button', text: 'Offerte ansehen', url: `${origin}${QUOTE_PAGES}/${quoteId}` }) as const
 
 /** Staff offer something; carries the quote as an attachment. */
-export const quoteOffered = mailKind<ToldQuote>({ name: 'quote-offered', sample }, (told, { origin }) => ({
-  subject: `Unsere Offerte ${told.number}${forSchool(told)}`,
+export const quoteOffered = mailKind<ToldQuote>({ name: 'quote-offered', sample }, (told, { origin, sender }) => ({
+  subject: `Offerte ${told.number} von ${sender.name}${forSchool(told)}`,
   preview: `Die Offerte über ${formatAmount(toMoney(told.total))} liegt als PDF bei.`,
   parts: [
     greeting(told),
@@ -44,8 +44,8 @@ export const quoteOffered = mailKind<ToldQuote>({ name: 'quote-offered', sample 
 }))
 
 /** Staff let the prices of a quote hold longer; carries it with its new day. */
-export const quoteExtended = mailKind<ToldQuote>({ name: 'quote-extended', sample }, (told, { origin }) => ({
-  subject: `Ihre Offerte ${told.number} gilt bis ${swissDate(told.validUntil)}`,
+export const quoteExtended = mailKind<ToldQuote>({ name: 'quote-extended', sample }, (told, { origin, sender }) => ({
+  subject: `Ihre Offerte ${told.number} von ${sender.name} gilt bis ${swissDate(told.validUntil)}`,
   preview: `Die Preise der Offerte${forSchool(told)} gelten neu bis und mit ${swissDate(told.validUntil)}.`,
   parts: [
     greeting(told),
@@ -60,8 +60,8 @@ export const quoteExtended = mailKind<ToldQuote>({ name: 'quote-extended', sampl
 /** Staff withdraw a quote. */
 export const quoteTakenBack = mailKind<ToldQuote & { reason: string }>(
   { name: 'quote-taken-back', sample: { ...sample, reason: 'Der Titel erscheint erst im Sommer.' } },
-  (told, { origin }) => ({
-    subject: `Die Offerte ${told.number} gilt nicht mehr`,
+  (told, { origin, sender }) => ({
+    subject: `Die Offerte ${told.number} von ${sender.name} gilt nicht mehr`,
     preview: `Wir mussten die Offerte${forSchool(told)} zurückziehen.`,
     parts: [
       greeting(told),
@@ -74,8 +74,8 @@ export const quoteTakenBack = mailKind<ToldQuote & { reason: string }>(
 )
 
 /** An open quote expires in some days. */
-export const quoteExpires = mailKind<ToldQuote>({ name: 'quote-expires', sample }, (told, { origin }) => ({
-  subject: `Ihre Offerte ${told.number} gilt noch bis ${swissDate(told.validUntil)}`,
+export const quoteExpires = mailKind<ToldQuote>({ name: 'quote-expires', sample }, (told, { origin, sender }) => ({
+  subject: `Ihre Offerte ${told.number} von ${sender.name} gilt noch bis ${swissDate(told.validUntil)}`,
   preview: 'Bis dahin bestellen Sie zu ihren Preisen.',
   parts: [
     greeting(told),

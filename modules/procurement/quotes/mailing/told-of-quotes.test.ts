@@ -10,12 +10,15 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeQuotedShopper, orderOf, quoteOfWishes } from '#tests/support/factories/quote-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeOrderingSchool } from '#tests/support/factories/school-order-factories.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import * as jobs from '../jobs.ts'
 import { quotes } from '../tables.ts'
 import { tellTakenBack } from './tell-of-quote.ts'
 
 const app = await startTestApp()
 const { db } = app.core
+await setGlobal(db, 'publisher', { name: 'Testverlag' })
+await setGlobal(db, 'checkout_page_settings', {})
 
 const mailsTo = async ({ email }: { email: string }, kind: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))).filter(
