@@ -8,8 +8,8 @@ import { lockOwners } from '#modules/licences/rights/lock-owners.ts'
 import { MOST_BILLED } from '#modules/procurement/school-orders/plan-order.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
-import { keptLine } from './kept-lines.ts'
-import { nextQuoteNumber } from './next-quote-number.ts'
+import { keptLine } from './making/kept-lines.ts'
+import { nextQuoteNumber } from './making/next-quote-number.ts'
 import type { OfferPlan } from './plan-offer.ts'
 import { isInState, quotesOf } from './quote-state.ts'
 import { quoteLines, quotes, quoteWishes } from './tables.ts'
@@ -39,7 +39,8 @@ export async function insertQuote(tx: Database, quote: NewQuote): Promise<{ id: 
   if (lines.length === 0) throw new Refusal('quote_empty')
   if (totals.total > MOST_BILLED || totals.goods - totals.discount > MOST_BILLED) throw new Refusal('quote_too_large')
   await ('schoolId' in owner ? lockSchool(tx, owner.schoolId) : lockOwners(tx, [owner.userId]))
-  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES) throw new Refusal('quotes_full')
+  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES)
+    throw new Refusal('quotes_full')
   const id = uuidv7()
   const number = await nextQuoteNumber(tx, at)
   await tx.insert(quotes).values({ ...rowOf(quote), id, number })
