@@ -13,6 +13,7 @@ import { couponRefusals } from './licences/coupon-refusals.ts'
 import { partnerRefusals } from './partners/partner-refusals.ts'
 import { signOnRefusals } from './partners/sign-on-refusals.ts'
 import { procurementRefusals } from './procurement/procurement-refusals.ts'
+import { quoteRefusals } from './procurement/quotes/quote-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 import { orderRefusals } from './sales/order-refusals.ts'
@@ -39,6 +40,7 @@ export const errorCodes = {
   ...returnRefusals,
   ...shoppingListRefusals,
   ...procurementRefusals,
+  ...quoteRefusals,
   ...downloadRefusals,
   ...officeRefusals,
 } as const satisfies Record<string, readonly [number, string]>

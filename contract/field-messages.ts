@@ -83,6 +83,7 @@ export const rules = {
   numeric: (field: string) => `${field} muss eine Zahl sein`,
   integer: (field: string) => `${field} muss eine ganze Zahl sein`,
   orderNumber: (field: string) => `${field} muss so aussehen: 2026-100234`,
+  oneBuyer: (field: string) => `${field}: Bitte wählen Sie entweder eine Person oder eine Schule`,
   orderOrWrittenOff: (field: string) =>
     `${field}: Bitte nennen Sie entweder eine Bestellung, oder schreiben Sie die Gutschrift ab`,
   voucherValue: (field: string) => `${field} passt nicht zur Art des Gutscheins`,

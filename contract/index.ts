@@ -104,6 +104,8 @@ import * as signOnTest from './partners/sign-on-test/sign-on-test.ts'
 import * as signOns from './partners/sign-ons.ts'
 import * as signingKeys from './partners/signing-keys.ts'
 import * as budgets from './procurement/budgets.ts'
+import * as officeQuotes from './procurement/quotes/office-quotes.ts'
+import * as quotes from './procurement/quotes/quotes.ts'
 import * as schoolOrders from './procurement/school-orders.ts'
 import * as wishTable from './procurement/wish-table.ts'
 import * as wishes from './procurement/wishes.ts'
@@ -170,6 +172,7 @@ const declared: readonly unknown[] = [
   wishTable,
   budgets,
   schoolOrders,
+  quotes,
   newsletter,
   contact,
   officeAudit,
@@ -217,6 +220,7 @@ const declared: readonly unknown[] = [
   officeTitles,
   contactMessages,
   officePrivacy,
+  officeQuotes,
   personNotes,
   personCorrections,
   officeUsers,
