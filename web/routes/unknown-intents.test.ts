@@ -15,6 +15,7 @@ import { carryOutEnd } from './profile/details/sessions/end-sessions.ts'
 import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
+import { changeQuote } from './profile/quotes/change-quote.ts'
 import * as schoolAddress from './profile/school/address.tsx'
 import { writeBudgets } from './profile/school/budget/write-budgets.ts'
 import { changeMembers } from './profile/school/members/change-members.ts'
@@ -44,6 +45,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/orders/return.tsx': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
+  'profile/quotes/change-quote.ts': (args: ActionFunctionArgs) => changeQuote(args, 'a-quote'),
   'profile/school/address.tsx': schoolAddress.action,
   'profile/school/budget/write-budgets.ts': writeBudgets,
   'profile/school/members/change-members.ts': changeMembers,
