@@ -83,6 +83,7 @@ export const makeQuote = endpoint('makeQuote', {
     'quote_empty',
     'quote_changed',
     'quotes_full',
+    'quote_too_large',
     'address_missing',
     'school_billing_address_missing',
   ],
@@ -154,6 +155,7 @@ export const quote = listedQuote.extend({
       'wishes_changed',
       'no_billing_address',
       'delivery_elsewhere',
+      'delivery_not_possible',
       'no_payment_method',
     ])
     .nullable()
@@ -257,6 +259,7 @@ export const renewQuote = endpoint('renewQuote', {
     'quote_ordered',
     'quote_empty',
     'quotes_full',
+    'quote_too_large',
     'address_missing',
     'school_billing_address_missing',
   ],
