@@ -94,6 +94,6 @@ test('every page whose form names what is to be done is among them', () => {
   )
   const reading = /(?:\bformText\(form|\.get\()(?:, )?(?:'intent'|INTENT)\)/
   const others = files.filter((file) => reading.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
-  // It only shows what a form that was carried out has named, and what is under way.
-  expect(others).toEqual(['shop/use-item-steps.ts'])
+  // They only show what a form that was carried out has named, and what is under way.
+  expect(others.toSorted()).toEqual(['profile/quotes/use-under-way.ts', 'shop/use-item-steps.ts'])
 })

@@ -1,4 +1,5 @@
 import { copiesInWords } from '#contract/ground/text/copies-in-words.ts'
+import { addressMessages } from '../fulfilment/checkout.ts'
 import { quotesTitle } from './quotes-title.ts'
 
 /** Quotes of a person and of a school. */
@@ -57,24 +58,27 @@ export const quoteMessages = {
   withdraw: 'Offerte verwerfen',
   withdrawText: 'Bestellen lässt sie sich dann nicht mehr. Ansehen können Sie sie weiterhin.',
   failed: 'Das hat nicht geklappt.',
-  problems: {
+  isOrdered: 'Diese Offerte ist bestellt',
+  /** What a new quote puts right. */
+  ended: {
     expired: {
       title: (day: string) => `Diese Offerte galt bis und mit ${day}`,
       text: 'Eine neue ist rasch gemacht: mit denselben Titeln, zu den Preisen von heute.',
     },
-    ordered: { title: 'Diese Offerte ist bestellt', text: '' },
     withdrawn: {
-      title: 'Diese Offerte gilt nicht mehr',
-      text: 'Sie wurde verworfen. Eine neue ist rasch gemacht: mit denselben Titeln, zu den Preisen von heute.',
+      title: () => 'Diese Offerte ist verworfen',
+      text: 'Eine neue ist rasch gemacht: mit denselben Titeln, zu den Preisen von heute.',
     },
     not_orderable: {
-      title: 'Nicht mehr alles ist erhältlich',
+      title: () => 'Nicht mehr alles ist erhältlich',
       text: 'Darum lässt sich diese Offerte nicht bestellen. Eine neue enthält, was es noch gibt.',
     },
     wishes_changed: {
-      title: 'Wünsche wurden inzwischen geändert oder bestellt',
+      title: () => 'Wünsche wurden inzwischen geändert oder bestellt',
       text: 'Darum lässt sich diese Offerte nicht bestellen. Eine neue enthält, was jetzt bewilligt ist.',
     },
+  },
+  inTheWay: {
     no_billing_address: {
       title: 'Es fehlt die Rechnungsadresse',
       text: 'Geben Sie an, wohin die Rechnung geht. Danach können Sie bestellen.',
@@ -83,8 +87,12 @@ export const quoteMessages = {
       title: 'Offeriert ist die Lieferung in ein anderes Land',
       text: 'Ihre Lieferadresse liegt nicht dort, wofür der Versand berechnet ist. Ändern Sie die Adresse, oder schreiben Sie uns.',
     },
+    delivery_not_possible: {
+      title: addressMessages.undeliverable,
+      text: 'Ändern Sie die Adresse, oder schreiben Sie uns.',
+    },
     no_payment_method: {
-      title: 'Auf Rechnung lässt sich das zurzeit nicht bestellen',
+      title: 'Das lässt sich zurzeit nicht bezahlen',
       text: 'Schreiben Sie uns, wir finden einen Weg.',
     },
   },

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Quote } from '#contract/procurement/quotes/quotes.ts'
 import { Button } from '#ui/button.tsx'
 import { DangerDetails } from '#ui/danger-details.tsx'
@@ -7,6 +7,7 @@ import { quoteMessages as words } from '#web/messages/procurement/quotes.ts'
 import { INTENT, WITHDRAW } from './form-names.ts'
 import { offersRenewal } from './problem-notice.tsx'
 import { RenewForm } from './renew-form.tsx'
+import { useUnderWay } from './use-under-way.ts'
 
 /** What else can be done with a quote: a new one in its place, or dropping it; nothing where neither can. */
 export function MoreSteps({ quote }: { quote: Quote }) {
@@ -31,7 +32,7 @@ export function MoreSteps({ quote }: { quote: Quote }) {
 }
 
 function Withdraw() {
-  const busy = useNavigation().formData?.get(INTENT) === WITHDRAW
+  const busy = useUnderWay(WITHDRAW)
   return (
     <DangerDetails title={words.withdraw} text={words.withdrawText}>
       <Form method="post">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Quote } from '#contract/procurement/quotes/quotes.ts'
 import { namesAnything } from '#contract/sales/order-references.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -18,6 +18,7 @@ import { LicenceTermsField, TermsField } from '#web/routes/checkout/terms-field.
 import { EXPECTED, INTENT, ORDER, SCHOOL } from './form-names.ts'
 import { PriceToday } from './price-today.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { useUnderWay } from './use-under-way.ts'
 
 interface OrderFormProps {
   quote: Quote
@@ -85,7 +86,7 @@ export function OrderForm({ quote, press, failure }: OrderFormProps) {
 
 /** The terms and the button. */
 function Accept({ quote, failure }: Pick<OrderFormProps, 'quote' | 'failure'>) {
-  const busy = useNavigation().formData?.get(INTENT) === ORDER
+  const busy = useUnderWay(ORDER)
   const settings = useLayoutData()?.globals.checkout_page_settings
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5 print:hidden">
