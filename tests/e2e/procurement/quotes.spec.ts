@@ -2,6 +2,8 @@ import { errorCodes } from '#contract/errors.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { makeQuote, planQuote } from '#contract/procurement/quotes/quotes.ts'
+import { incrementAmount } from '#contract/storefront/cart.ts'
+import { detailsMessages } from '#web/messages/accounts/details.ts'
 import { referencesMessages } from '#web/messages/fulfilment/checkout.ts'
 import { quoteLink } from '#web/messages/procurement/quote-link.ts'
 import { newQuoteMessages, quotesMessages, quoteMessages as words } from '#web/messages/procurement/quotes.ts'
@@ -10,8 +12,9 @@ import { expectGoodPage } from '../support/expect-good-page.ts'
 import { field, logIn } from '../support/steps/account.ts'
 import { reachableApi, type ShopApi } from '../support/steps/api.ts'
 import { expectTotal } from '../support/steps/cart.ts'
-import { TITLE } from '../support/steps/catalogue.ts'
-import { expectConfirmation } from '../support/steps/checkout.ts'
+import { productOf, TITLE } from '../support/steps/catalogue.ts'
+import { expectConfirmation, home } from '../support/steps/checkout.ts'
+import { logInNewPerson } from '../support/steps/people.ts'
 import { readyToBuy } from '../support/steps/ready-to-buy.ts'
 import { schoolToOrder } from '../support/steps/school-to-order.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -139,6 +142,24 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: words.renew }).click()
     await expect(page.getByText(words.renewed)).toBeVisible()
     await expectGood(page)
+  })
+
+  test('whoever has no address yet gives it on the way, and comes back', async ({ page, api }) => {
+    await logInNewPerson(api)
+    const { id } = await productOf(api, 'book')
+    await api(incrementAmount, { body: { amount: 3, products: [id] } })
+    await visit(page, '/profile/quotes/new')
+    await expect(page.getByText(newQuoteMessages.noAddress)).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('link', { name: newQuoteMessages.addAddress }).click()
+    await field(page, 'street').fill(home.street)
+    await field(page, 'street_number').fill(home.streetNumber)
+    await field(page, 'post_code').fill(home.postCode)
+    await field(page, 'city').fill(home.city)
+    await page.getByRole('button', { name: detailsMessages.save }).click()
+    await page.getByRole('button', { name: newQuoteMessages.submit }).click()
+    await expect(page.getByText(words.made)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(home.city)
   })
 
   test('a visitor logs in on the way to a quote of the cart, and comes back', async ({ page, api }) => {

@@ -124,7 +124,7 @@ export const newQuoteMessages = {
   submit: 'Offerte erstellen',
   failed: 'Die Offerte liess sich nicht erstellen.',
   noAddress: 'Es fehlt noch eine Rechnungsadresse',
-  noAddressText: 'Sie steht auf der Offerte. Geben Sie sie an, und kommen Sie wieder hierher.',
+  noAddressText: 'Sie steht auf der Offerte. Danach kommen Sie wieder hierher.',
   noAddressOfSchool: 'Die Schule hat noch keine Rechnungsadresse',
   noAddressOfSchoolText: 'Sie steht auf der Offerte. Die Lehrmittelverantwortlichen der Schule geben sie an.',
   addAddress: 'Adresse angeben',

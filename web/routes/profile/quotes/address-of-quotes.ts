@@ -31,6 +31,11 @@ export function addressOfQuotes({ school, state }: ShownQuotes, page = 1): strin
   return `${href('/profile/quotes')}?${query}`
 }
 
+/** The address where a person gives the address that a quote needs, and from where they come back to this page of quotes. */
+export function missingAddressPath(back: string): string {
+  return `${href('/profile/details/address/create')}?${new URLSearchParams({ redirect: back })}`
+}
+
 /** Of what a quote is made, in the address where it is made. */
 export const SOURCE = 'source'
 

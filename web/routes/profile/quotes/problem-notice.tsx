@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
 import { quoteMessages as words } from '#web/messages/procurement/quotes.ts'
 import { ObstacleNotice, type OrderObstacle } from '../school/order/obstacle-notice.tsx'
+import { missingAddressPath } from './address-of-quotes.ts'
 import { RenewForm } from './renew-form.tsx'
 
 type Problem = NonNullable<Quote['problem']>
@@ -72,7 +73,7 @@ function InTheWay({ quote, problem }: { quote: Quote; problem: ToPutRight }) {
   const { title, text } = words.inTheWay[problem]
   const [to, way] =
     problem === 'no_billing_address'
-      ? [href('/profile/details/address/create'), words.toAddresses]
+      ? [missingAddressPath(href('/profile/quotes/:quote', { quote: quote.id })), words.toAddresses]
       : [href('/support-und-kontakt/nachricht'), words.contact]
   return (
     <Notice kind="warning" title={title}>

@@ -191,7 +191,7 @@ describe('a quote that cannot be ordered', () => {
   })
 
   test.each([
-    ['no_billing_address', null, '/profile/details/address/create'],
+    ['no_billing_address', null, '/profile/details/address/create?redirect=%2Fprofile%2Fquotes%2Fquote'],
     ['delivery_elsewhere', null, '/support-und-kontakt/nachricht'],
     ['delivery_not_possible', null, '/support-und-kontakt/nachricht'],
     ['no_payment_method', null, '/support-und-kontakt/nachricht'],
