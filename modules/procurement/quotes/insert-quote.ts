@@ -8,7 +8,8 @@ import { lockOwners } from '#modules/licences/rights/lock-owners.ts'
 import { MOST_BILLED } from '#modules/procurement/school-orders/plan-order.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
-import { nextQuoteNumber } from './next-quote-number.ts'
+import { keptLine } from './making/kept-lines.ts'
+import { nextQuoteNumber } from './making/next-quote-number.ts'
 import type { OfferPlan } from './plan-offer.ts'
 import { isInState, quotesOf } from './quote-state.ts'
 import { quoteLines, quotes, quoteWishes } from './tables.ts'
@@ -38,11 +39,12 @@ export async function insertQuote(tx: Database, quote: NewQuote): Promise<{ id: 
   if (lines.length === 0) throw new Refusal('quote_empty')
   if (totals.total > MOST_BILLED || totals.goods - totals.discount > MOST_BILLED) throw new Refusal('quote_too_large')
   await ('schoolId' in owner ? lockSchool(tx, owner.schoolId) : lockOwners(tx, [owner.userId]))
-  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES) throw new Refusal('quotes_full')
+  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES)
+    throw new Refusal('quotes_full')
   const id = uuidv7()
   const number = await nextQuoteNumber(tx, at)
   await tx.insert(quotes).values({ ...rowOf(quote), id, number })
-  const rows = lines.map((line, position) => ({ ...lineRow(line), id: uuidv7(), quoteId: id, position }))
+  const rows = lines.map((line, position) => ({ ...keptLine(line), id: uuidv7(), quoteId: id, position }))
   await tx.insert(quoteLines).values(rows)
   const wishes = rows.flatMap(({ id: lineId }, place) =>
     (lines[place]?.wishes ?? []).map((wish) => ({ id: uuidv7(), lineId, ...wish })),
@@ -77,24 +79,5 @@ function rowOf({ owner, plan, references, ...quote }: NewQuote): Omit<typeof quo
     deliveryAddress: plan.needsDelivery ? plan.buyer.delivery : null,
     note: quote.note ?? null,
     renews: quote.renews ?? null,
-  }
-}
-
-function lineRow(line: OfferPlan['lines'][number]): Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteId' | 'position'> {
-  const { product, price } = line
-  return {
-    productId: product.id,
-    title: product.title,
-    binding: product.binding,
-    edition: product.edition,
-    isbn: product.isbn,
-    amount: line.amount,
-    listPrice: product.price,
-    unitPrice: price.unitPrice,
-    takesQuantityDiscount: line.takesQuantityDiscount,
-    quantityDiscountRate: price.quantityDiscountRate,
-    total: price.total,
-    licenceChoice: line.licenceChoice,
-    platformChoice: line.platformChoice,
   }
 }

@@ -28,7 +28,7 @@ export async function loadQuote(
 }
 
 /** Whether the school of a quote orders nothing without a number of its own. */
-export async function needsPurchaseNumber(db: Database, { schoolId }: Pick<QuoteRow, 'schoolId'>): Promise<boolean> {
+async function needsPurchaseNumber(db: Database, { schoolId }: Pick<QuoteRow, 'schoolId'>): Promise<boolean> {
   if (schoolId === null) return false
   const [school] = await db.select({ rule: schools.purchaseNumberRule }).from(schools).where(eq(schools.id, schoolId))
   return school?.rule === 'required'

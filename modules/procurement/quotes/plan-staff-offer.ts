@@ -9,7 +9,7 @@ import { groupsOf } from '#modules/ground/users/present-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
-import { offeredItem } from './offered-items.ts'
+import { offeredItem } from './making/offered-items.ts'
 import { type OfferPlan, planOffer } from './plan-offer.ts'
 
 export interface StaffOffer {

@@ -6,19 +6,21 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
 import { isPrinted, isUnderLicence, type ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
 import { costsTheSame } from '#modules/ground/pricing/shipping.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import type { PlannedShare } from '#modules/procurement/school-orders/lines-of-wishes.ts'
 import { schoolObstacles } from '#modules/procurement/wishes/school-obstacles.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
 import { isDeliverable } from '#modules/storefront/cart/undeliverable.ts'
-import { offeredItem } from './offered-items.ts'
-import { type PaymentOfQuote, paymentOfQuote } from './payment-of-quote.ts'
-import { type OfferedLine, type PricedOffer, priceOffer } from './price-offer.ts'
-import { readQuoteBuyer } from './quote-buyer.ts'
+import { itemOfKept } from './making/kept-lines.ts'
+import { offeredItem } from './making/offered-items.ts'
+import { type OfferedLine, type PricedOffer, priceOffer } from './making/price-offer.ts'
+import { readQuoteBuyer } from './making/quote-buyer.ts'
+import { type PaymentOfQuote, paymentOfQuote } from './ordering/payment-of-quote.ts'
+import { wishesOfQuote } from './ordering/wishes-of-quote.ts'
 import { ownerOfQuote, type QuoteRow, stateOfQuote } from './quote-state.ts'
 import { linesOfQuote, type StoredLine } from './stored-quotes.ts'
-import { wishesOfQuote } from './wishes-of-quote.ts'
 
 /** A line of a quote as it would be ordered. */
 export interface LineToday {
@@ -63,9 +65,9 @@ export async function readQuoteToday(db: Database, { quote, user, pricing, at }:
   const { areSame, shares } = await wishesOfQuote(db, quote, rows, products)
   const owner = ownerOfQuote(quote)
   const buyer = await readQuoteBuyer(db, owner, at)
-  const items = rows.map((row) => itemOf(row, productOf(products, row)))
+  const items = rows.map((row) => itemOfKept(row, productOf(products, row)))
   const { rates } = pricing
-  const terms = { rules: quote.rules, rates, destination: quote.destination, at }
+  const terms = { rules: pricingRules.parse(quote.rules), rates, destination: quote.destination, at }
   const priced = priceOffer(items, terms)
   const state = stateOfQuote(quote, at)
   const now = () => priceOffer(items.map(offeredItem), { ...terms, rules: pricing.rules }).totals.total
@@ -95,12 +97,6 @@ function productOf(products: ReadonlyMap<string, ProductRecord>, { productId }: 
   const product = products.get(productId)
   if (!product) throw new Error(`a quote offers a product that does not exist: ${productId}`)
   return product
-}
-
-function itemOf(row: StoredLine, product: ProductRecord) {
-  const { amount, takesQuantityDiscount, licenceChoice, platformChoice, wishes } = row
-  const unitPrice = rappen(row.unitPrice)
-  return { product, amount, unitPrice, takesQuantityDiscount, licenceChoice, platformChoice, wishes }
 }
 
 /** The first reason against ordering an open quote. */

@@ -9,14 +9,14 @@ import type { StoredReferences } from '#modules/sales/orders/present-references.
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
 import { listQuotes, QUOTES_PER_PAGE } from './list-quotes.ts'
 import { loadQuote } from './load-quote.ts'
-import { MAKERS, makeQuote, sourceOf } from './make-quote.ts'
-import { orderQuote } from './order-quote.ts'
-import { planQuote } from './plan-quote.ts'
+import { MAKERS, makeQuote, sourceOf } from './making/make-quote.ts'
+import { planQuote } from './making/plan-quote.ts'
+import { renewQuote } from './making/renew-quote.ts'
+import { orderQuote } from './ordering/order-quote.ts'
 import { presentQuotePlan } from './present-plan.ts'
 import { drawQuoteFile } from './quote-file.ts'
 import { guardQuote } from './quote-rights.ts'
 import type { QuotesKit } from './quotes-kit.ts'
-import { renewQuote } from './renew-quote.ts'
 import { findQuote } from './stored-quotes.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
@@ -52,12 +52,13 @@ function makingRoutes({ core }: QuotesKit): Route[] {
         }),
       }
     }),
-    route(quotesApi.renewQuote, async ({ params: { id } }, { user }) => ({ data: await renewQuote(core, { user, id }) })),
+    route(quotesApi.renewQuote, async ({ params: { id } }, { user }) => ({
+      data: await renewQuote(core, { user, id }),
+    })),
   ]
 }
 
-function readingRoutes(kit: QuotesKit): Route[] {
-  const { core } = kit
+function readingRoutes({ core }: QuotesKit): Route[] {
   const { db } = core
   return [
     route(quotesApi.listQuotes, async ({ query: { school, state, page } }, { user, url }) => {
@@ -65,10 +66,10 @@ function readingRoutes(kit: QuotesKit): Route[] {
       return { data, ...paginate(url, page, QUOTES_PER_PAGE, total) }
     }),
     route(quotesApi.getQuote, async ({ params }, { user }) => ({ data: await loadQuote(core, user, params.id) })),
-    route(quotesApi.getQuotePdf, async ({ params: { id } }, { user }) => {
+    route(quotesApi.getQuotePdf, async ({ params: { id } }, { user, origin }) => {
       const { quote } = await findQuote(db, id)
       await guardQuote(db, user.id, quote)
-      return drawQuoteFile(kit, id)
+      return drawQuoteFile(db, { id, origin })
     }),
   ]
 }
