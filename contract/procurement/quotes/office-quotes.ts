@@ -86,11 +86,12 @@ export const quotes = resource('quotes', {
     item: listed,
     sort: ['-made_at', 'valid_until', 'total'],
     sortNames: { newest: '-made_at', oldest: 'made_at' },
-    filters: { state: quoteState.optional() },
+    filters: { state: quoteState.optional(), user: id.optional(), school: id.optional() },
     hasFile: true,
     search: 'words, each part of the number, of the name of the person or school, or of the address for mails',
   },
   read: { summary: 'One quote with its lines, at its prices and those of today' },
+  hasHistory: true,
 })
 
 export const priceQuote = endpoint('priceQuote', {
