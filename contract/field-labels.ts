@@ -215,6 +215,7 @@ export const fieldLabels: Record<string, string> = {
   transit_days: 'Tage, die ein Paket unterwegs ist',
   return_address: 'Adresse für Rücksendungen',
   overdue_days: 'Tage im Verzug, nach denen die Rechnung entfällt',
+  quote_days: 'Tage, für die eine Offerte gilt',
   test_licence_days: 'Tage einer Testlizenz',
   deletion_days: 'Tage bis zur Löschung eines Kontos',
   account: 'Versuche je Konto',

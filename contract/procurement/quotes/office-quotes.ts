@@ -110,7 +110,7 @@ export const writeQuote = endpoint('writeQuote', {
   access: { groups: quotes.groups },
   body: offer,
   responses: { 201: one(officeQuote) },
-  refusals: ['quote_empty', 'quotes_full'],
+  refusals: ['quote_empty', 'quotes_full', 'quote_too_large'],
 })
 
 export const readQuotePdf = endpoint('readQuotePdf', {

@@ -10,6 +10,7 @@ import { paymentMethod, refusedPayment } from '#contract/ground/payment-methods.
 import { cartObstacle } from '#contract/sales/left-out.ts'
 import { vatLine } from '#contract/sales/lines.ts'
 import { orderReferences, orderReferencesInput } from '#contract/sales/order-references.ts'
+import { orderSummary } from '#contract/sales/orders.ts'
 import { sums } from '#contract/sales/sums.ts'
 import { schoolYear } from '#contract/storefront/shopping-list/school-years.ts'
 import { listedProduct } from '#contract/storefront/shopping-list/shown-lists.ts'
@@ -82,6 +83,7 @@ export const makeQuote = endpoint('makeQuote', {
     'quote_empty',
     'quote_changed',
     'quotes_full',
+    'quote_too_large',
     'address_missing',
     'school_billing_address_missing',
   ],
@@ -97,6 +99,7 @@ const listedQuote = z.object({
   made_at: z.iso.datetime(),
   valid_until: z.iso.date().describe('the last day on which its prices hold'),
   copies: z.int(),
+  covers: orderSummary.shape.covers,
   total: money,
   order: z
     .object({ id, number: z.string() })
@@ -152,6 +155,7 @@ export const quote = listedQuote.extend({
       'wishes_changed',
       'no_billing_address',
       'delivery_elsewhere',
+      'delivery_not_possible',
       'no_payment_method',
     ])
     .nullable()
@@ -255,6 +259,7 @@ export const renewQuote = endpoint('renewQuote', {
     'quote_ordered',
     'quote_empty',
     'quotes_full',
+    'quote_too_large',
     'address_missing',
     'school_billing_address_missing',
   ],

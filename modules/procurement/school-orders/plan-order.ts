@@ -52,7 +52,7 @@ export interface ToPlan {
 }
 
 /** The highest total that is billed at once, in Rappen. */
-const MOST_BILLED = 1_000_000_000
+export const MOST_BILLED = 1_000_000_000
 
 /**
  * Makes one order of the approved wishes of a school year, at the prices of `at`. What the school cannot order now is left

@@ -12,6 +12,8 @@ const orderTerms = z.strictObject({
   received_days: days(90).describe('after which a shipped order counts as received'),
   guest_cart_days: days(365).describe('for which the cart of a guest is kept after its last change'),
   overdue_days: days(365).describe('after which an unpaid invoice costs its account the payment by invoice'),
+  // What was set before there were quotes lacks it.
+  quote_days: days(365).default(60).describe('for which the prices of a quote hold'),
 })
 export type OrderTerms = z.output<typeof orderTerms>
 
@@ -21,6 +23,7 @@ export const defaultOrderTerms: OrderTerms = {
   received_days: 14,
   guest_cart_days: 30,
   overdue_days: 60,
+  quote_days: 60,
 }
 
 export const orderTermsSetting = setting('order_terms', orderTerms, {
