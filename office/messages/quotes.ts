@@ -1,11 +1,12 @@
 import type { OfficeQuote } from '#contract/procurement/quotes/office-quotes.ts'
 import { type QuoteSource, type QuoteState, quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import type { CartObstacle } from '#contract/sales/left-out.ts'
+import { quoteLinks } from './quote-links.ts'
 import { stepWords } from './steps.ts'
 
 /** The room of quotes. */
 export const quoteRoom = {
-  title: 'Offerten',
+  title: quoteLinks.quotes,
   back: 'Alle Offerten',
   one: (number: string) => `Offerte ${number}`,
   number: 'Nummer',
@@ -51,6 +52,7 @@ export const quoteRoom = {
     wishes_changed: 'Wünsche der Schule haben sich geändert. So lässt sich die Offerte nicht bestellen.',
     no_billing_address: 'Zum Bestellen fehlt noch eine Rechnungsadresse.',
     delivery_elsewhere: 'Die Lieferadresse liegt jetzt in einem anderen Land. So lässt sich die Offerte nicht bestellen.',
+    delivery_not_possible: 'Dorthin liefert der Shop nicht alles davon. So lässt sich die Offerte nicht bestellen.',
     no_payment_method: 'Keine Zahlungsart ist möglich. So lässt sich die Offerte nicht bestellen.',
   } satisfies Record<Exclude<NonNullable<OfficeQuote['problem']>, QuoteState>, string>,
   steps: stepWords.title,
@@ -67,8 +69,6 @@ export const quoteRoom = {
     withdraw: 'Die Offerte ist zurückgezogen, die E-Mail geht hinaus.',
   },
   fields: { state: 'Stand', valid_until: 'Gültig bis', total: 'Betrag', number: 'Nummer' },
-  ofBuyer: 'Offerten',
-  writeFor: 'Offerte schreiben',
 } as const
 
 /** The page on which staff write a quote. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/endpoint.ts'
 import { toMoney } from '#contract/ground/money.ts'
@@ -16,7 +16,7 @@ import { quotes } from '../tables.ts'
 
 type Listed = Output<typeof officeQuotesApi.quotes.list>['data'][number]
 
-const nameOf = ({ firstName, lastName }: { firstName: typeof users.firstName; lastName: typeof users.lastName }) =>
+const nameOf = ({ firstName, lastName }: { firstName: SQLWrapper; lastName: SQLWrapper }) =>
   sql<string>`${firstName} || ' ' || ${lastName}`
 
 const maker = alias(users, 'maker')
