@@ -55,6 +55,7 @@ import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
 import { budgets } from '#modules/procurement/budgets/module.ts'
+import { quotesOfBuyers } from '#modules/procurement/quotes/module.ts'
 import { schoolOrders } from '#modules/procurement/school-orders/module.ts'
 import { wishesOfSchools } from '#modules/procurement/wishes/module.ts'
 import { billing } from '#modules/sales/billing/module.ts'
@@ -132,6 +133,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   budgets,
   wishesOfSchools,
   schoolOrders,
+  quotesOfBuyers,
 ]
 
 /** The kinds of their mails. */

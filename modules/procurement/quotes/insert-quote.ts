@@ -1,9 +1,8 @@
-import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { MOST_OPEN_QUOTES, type QuoteSource } from '#contract/procurement/quotes/quote-states.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
 import { lockSchool } from '#modules/accounts/schools/member-of.ts'
 import { lockOwners } from '#modules/licences/rights/lock-owners.ts'
 import { MOST_BILLED } from '#modules/procurement/school-orders/plan-order.ts'
@@ -11,6 +10,7 @@ import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { nextQuoteNumber } from './next-quote-number.ts'
 import type { OfferPlan } from './plan-offer.ts'
+import { isInState, quotesOf } from './quote-state.ts'
 import { quoteLines, quotes, quoteWishes } from './tables.ts'
 
 export interface NewQuote {
@@ -28,16 +28,6 @@ export interface NewQuote {
   at: Date
 }
 
-/** An open quote of this owner on the day of `at`. */
-export function isOpen(at: Date): SQL | undefined {
-  return and(isNull(quotes.orderedAt), isNull(quotes.withdrawnAt), gte(quotes.validUntil, swissDay(at)))
-}
-
-/** Those for this person or school. */
-export function quotesOf(owner: OrderOwner): SQL {
-  return 'schoolId' in owner ? eq(quotes.schoolId, owner.schoolId) : eq(quotes.userId, owner.userId)
-}
-
 /**
  * Makes a quote of a plan, at its prices. Throws quote_empty, quote_too_large and, where its buyer has as many open ones as
  * anybody may, quotes_full; it holds their lock until the transaction ends.
@@ -48,7 +38,7 @@ export async function insertQuote(tx: Database, quote: NewQuote): Promise<{ id: 
   if (lines.length === 0) throw new Refusal('quote_empty')
   if (totals.total > MOST_BILLED || totals.goods - totals.discount > MOST_BILLED) throw new Refusal('quote_too_large')
   await ('schoolId' in owner ? lockSchool(tx, owner.schoolId) : lockOwners(tx, [owner.userId]))
-  if ((await tx.$count(quotes, and(quotesOf(owner), isOpen(at)))) >= MOST_OPEN_QUOTES) throw new Refusal('quotes_full')
+  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES) throw new Refusal('quotes_full')
   const id = uuidv7()
   const number = await nextQuoteNumber(tx, at)
   await tx.insert(quotes).values({ ...rowOf(quote), id, number })

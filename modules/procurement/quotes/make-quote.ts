@@ -27,6 +27,16 @@ export const MAKERS = {
   cart: ['responsible', 'finance', 'teacher'],
 } as const
 
+/** What a quote is to be made of; wishes are those of a school. */
+export function sourceOf(
+  source: OfferSource['source'],
+  { schoolId, schoolYear }: { schoolId: string | null; schoolYear: string },
+): OfferSource {
+  if (source === 'cart') return { source }
+  if (schoolId === null) throw new Refusal('not_found')
+  return { source, schoolId, schoolYear }
+}
+
 /** Makes a quote of the caller's cart or of a school's approved wishes, which stay as they are. */
 export async function makeQuote(core: Core, making: QuoteToMake): Promise<{ id: string; number: string }> {
   const { user, schoolId, of, references, expectedTotal } = making
