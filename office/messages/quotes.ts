@@ -20,7 +20,10 @@ export const quoteRoom = {
   names: { state: 'Stand', user: 'Person (Nummer)', school: 'Schule (Nummer)' },
   all: 'Alle',
   search: 'Nummer, Name, Schule, E-Mail',
-  empty: { title: 'Noch keine Offerte.', text: 'Schreiben Sie eine, oder warten Sie, bis jemand im Shop eine erstellt.' },
+  empty: {
+    title: 'Noch keine Offerte.',
+    text: 'Schreiben Sie eine, oder warten Sie, bis jemand im Shop eine erstellt.',
+  },
   new: 'Neue Offerte',
   madeOn: (day: string, by: string | null) => `Erstellt am ${day}${by === null ? '' : ` von ${by}`}`,
   sources: {
@@ -51,7 +54,8 @@ export const quoteRoom = {
     not_orderable: 'Ein Titel ist nicht mehr erhältlich. So lässt sich die Offerte nicht bestellen.',
     wishes_changed: 'Wünsche der Schule haben sich geändert. So lässt sich die Offerte nicht bestellen.',
     no_billing_address: 'Zum Bestellen fehlt noch eine Rechnungsadresse.',
-    delivery_elsewhere: 'Die Lieferadresse liegt jetzt in einem anderen Land. So lässt sich die Offerte nicht bestellen.',
+    delivery_elsewhere:
+      'Die Lieferadresse liegt jetzt in einem anderen Land. So lässt sich die Offerte nicht bestellen.',
     delivery_not_possible: 'Dorthin liefert der Shop nicht alles davon. So lässt sich die Offerte nicht bestellen.',
     no_payment_method: 'Keine Zahlungsart ist möglich. So lässt sich die Offerte nicht bestellen.',
   } satisfies Record<Exclude<NonNullable<OfficeQuote['problem']>, QuoteState>, string>,
@@ -99,7 +103,8 @@ export const newQuote = {
     unreadable: 'Darin stehen nicht eine ISBN und eine Menge.',
     full: 'Mehr Artikel fasst eine Offerte nicht.',
   },
-  successor: (number: number, title: string) => `Zeile ${number}: vergriffen, übernommen ist der Nachfolger «${title}».`,
+  successor: (number: number, title: string) =>
+    `Zeile ${number}: vergriffen, übernommen ist der Nachfolger «${title}».`,
   terms: 'Angaben',
   untilHint: 'Leer: so lange, wie in den Einstellungen steht. Höchstens ein Jahr.',
   noteHint: 'Steht auf der Offerte.',

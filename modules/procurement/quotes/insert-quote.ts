@@ -38,7 +38,8 @@ export async function insertQuote(tx: Database, quote: NewQuote): Promise<{ id: 
   if (lines.length === 0) throw new Refusal('quote_empty')
   if (totals.total > MOST_BILLED || totals.goods - totals.discount > MOST_BILLED) throw new Refusal('quote_too_large')
   await ('schoolId' in owner ? lockSchool(tx, owner.schoolId) : lockOwners(tx, [owner.userId]))
-  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES) throw new Refusal('quotes_full')
+  if ((await tx.$count(quotes, and(quotesOf(owner), isInState('open', at)))) >= MOST_OPEN_QUOTES)
+    throw new Refusal('quotes_full')
   const id = uuidv7()
   const number = await nextQuoteNumber(tx, at)
   await tx.insert(quotes).values({ ...rowOf(quote), id, number })
@@ -80,7 +81,9 @@ function rowOf({ owner, plan, references, ...quote }: NewQuote): Omit<typeof quo
   }
 }
 
-function lineRow(line: OfferPlan['lines'][number]): Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteId' | 'position'> {
+function lineRow(
+  line: OfferPlan['lines'][number],
+): Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteId' | 'position'> {
   const { product, price } = line
   return {
     productId: product.id,

@@ -7,7 +7,13 @@ import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { expire, makeQuotedShopper, quoteFor, quoteOfWishes, readQuote } from '#tests/support/factories/quote-factories.ts'
+import {
+  expire,
+  makeQuotedShopper,
+  quoteFor,
+  quoteOfWishes,
+  readQuote,
+} from '#tests/support/factories/quote-factories.ts'
 import { approve, makeOrderingSchool } from '#tests/support/factories/school-order-factories.ts'
 import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -118,7 +124,10 @@ describe('a quote for a school', () => {
     expect(quote).toMatchObject({ payment_methods: ['invoice'], may_order: true, problem: null })
     await approve(app, school, { productId: school.productId, class: '5c', amount: 3 })
     expect((await readQuote(school.buyer.client, quote.id)).problem).toBeNull()
-    await db.update(wishes).set({ approvedAmount: 19, decisionReason: 'Einer ist noch da.' }).where(eq(wishes.class, '4a'))
+    await db
+      .update(wishes)
+      .set({ approvedAmount: 19, decisionReason: 'Einer ist noch da.' })
+      .where(eq(wishes.class, '4a'))
     const changed = await readQuote(school.buyer.client, quote.id)
     expect(changed).toMatchObject({ problem: 'wishes_changed', total: quote.total })
     expect(changed.lines[0]?.shares[1]?.amount).toBe(20)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { newQuote } from '#office/messages/quotes.ts'
 import { productWords } from '#office/messages/products.ts'
+import { newQuote } from '#office/messages/quotes.ts'
 import { BesideField } from '#office/resource/beside-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
@@ -43,7 +43,13 @@ export function AddLines({ words, text, found, read }: AddLinesProps) {
         {found?.length === 0 ? productWords.none : ''}
       </p>
       {found && found.length > 0 && <Found found={found} />}
-      <TextAreaField key={String(text.defaultValue)} {...text} label={newQuote.paste} hint={newQuote.pasteHint} rows={4} />
+      <TextAreaField
+        key={String(text.defaultValue)}
+        {...text}
+        label={newQuote.paste}
+        hint={newQuote.pasteHint}
+        rows={4}
+      />
       <Button name="intent" value="read" variant="secondary" className="self-start">
         {newQuote.read}
       </Button>

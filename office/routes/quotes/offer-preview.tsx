@@ -25,7 +25,10 @@ export function OfferPreview({ preview, isOther, busy }: OfferPreviewProps) {
     if (preview.lines) heading.current?.focus()
   }, [preview])
   return (
-    <section aria-labelledby="preview" className="flex flex-col gap-4 rounded-md border border-line-strong bg-white p-4">
+    <section
+      aria-labelledby="preview"
+      className="flex flex-col gap-4 rounded-md border border-line-strong bg-white p-4"
+    >
       <h2 ref={heading} id="preview" tabIndex={-1} className="scroll-mt-28 font-display text-xl">
         {newQuote.previewTitle}
       </h2>

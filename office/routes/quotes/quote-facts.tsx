@@ -19,7 +19,7 @@ export function QuoteFacts({ quote }: { quote: OfficeQuote }) {
           [
             quoteRoom.buyer,
             path ? (
-              <Link to={path} className="text-link">
+              <Link key="buyer" to={path} className="text-link">
                 {buyer}
               </Link>
             ) : (
@@ -29,7 +29,7 @@ export function QuoteFacts({ quote }: { quote: OfficeQuote }) {
           [
             quoteRoom.email,
             email && (
-              <a href={`mailto:${email}`} className="text-link">
+              <a key="email" href={`mailto:${email}`} className="text-link">
                 {email}
               </a>
             ),
@@ -40,13 +40,20 @@ export function QuoteFacts({ quote }: { quote: OfficeQuote }) {
           [
             quoteRoom.order,
             order && (
-              <Link to={orderPath(order.id)} className="text-link">
+              <Link key="order" to={orderPath(order.id)} className="text-link">
                 {order.number}
               </Link>
             ),
           ],
           ...namedReferences(references, staffReferenceLabels).map(({ label, value }) => [label, value] as const),
-          [quoteRoom.note, note && <span className="whitespace-pre-line">{note}</span>],
+          [
+            quoteRoom.note,
+            note && (
+              <span key="note" className="whitespace-pre-line">
+                {note}
+              </span>
+            ),
+          ],
         ]}
       />
     </div>
@@ -76,4 +83,3 @@ export function QuoteAddresses({ quote }: { quote: Pick<OfficeQuote, 'billing_ad
 export function pdfAddress(id: string): string {
   return `/api/office/quotes/${id}/quote.pdf`
 }
-

@@ -17,8 +17,7 @@ interface Sent {
 }
 
 const doing: Record<QuoteStep, (sent: Sent) => Promise<unknown>> = {
-  extend: ({ api, params, form }) =>
-    api(extendQuote, { params, body: { valid_until: formText(form, 'valid_until') } }),
+  extend: ({ api, params, form }) => api(extendQuote, { params, body: { valid_until: formText(form, 'valid_until') } }),
   withdraw: ({ api, params, form }) => api(takeBackQuote, { params, body: { reason: formText(form, 'reason') } }),
 }
 

@@ -81,7 +81,8 @@ function Head({ quote: { id, number, state, made_at, made_by } }: { quote: Offic
 
 /** What keeps it from being ordered, and what it would cost today where that is not the same. */
 function Today({ quote: { problem, total, total_now } }: { quote: OfficeQuote }) {
-  const told = problem && problem in quoteRoom.problems && quoteRoom.problems[problem as keyof typeof quoteRoom.problems]
+  const told =
+    problem && problem in quoteRoom.problems && quoteRoom.problems[problem as keyof typeof quoteRoom.problems]
   return (
     <>
       {told && <Notice kind="warning">{told}</Notice>}

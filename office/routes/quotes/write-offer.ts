@@ -97,7 +97,9 @@ export function doOffer(args: Arguments) {
     async (form) => {
       const [intent = '', which = ''] = formText(form, 'intent').split(':')
       const known = knownIntent(intent, ['', ...Object.keys(doing)])
-      const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
+      const typed = Object.fromEntries(
+        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+      )
       const step = known || byEnter(typed)
       return (await doing[step]?.({ args, api: apiOf(args), form, typed, which })) ?? { values: typed }
     },

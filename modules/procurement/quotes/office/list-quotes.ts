@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/endpoint.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import * as officeQuotesApi from '#contract/procurement/quotes/office-quotes.ts'
-import { type QuoteState, quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
+import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { now } from '#kernel/clock.ts'
 import type { Readable } from '#kernel/database/connection.ts'
 import { contains, hasWords, listing } from '#kernel/listing.ts'
@@ -12,6 +12,7 @@ import { swissDay } from '#kernel/swiss-dates.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+import { isInState, quotesOf, stateOfQuote } from '../quote-state.ts'
 import { quotes } from '../tables.ts'
 
 type Listed = Output<typeof officeQuotesApi.quotes.list>['data'][number]
@@ -59,7 +60,7 @@ export function presentListed({ quote, buyer, school, copies, order }: Omit<Foun
   return {
     id: quote.id,
     number: quote.number,
-    state: stateOf(quote),
+    state: stateOfQuote(quote, now()),
     source: quote.source,
     school,
     buyer,
@@ -70,24 +71,6 @@ export function presentListed({ quote, buyer, school, copies, order }: Omit<Foun
     total: toMoney(quote.total),
     order,
   }
-}
-
-function stateOf({ orderedAt, withdrawnAt, validUntil }: typeof quotes.$inferSelect): QuoteState {
-  if (orderedAt) return 'ordered'
-  if (withdrawnAt) return 'withdrawn'
-  return validUntil < swissDay(now()) ? 'expired' : 'open'
-}
-
-/** The same of all that are in a state. */
-function areIn(state: QuoteState): SQL | undefined {
-  if (state === 'ordered') return isNotNull(quotes.orderedAt)
-  if (state === 'withdrawn') return isNotNull(quotes.withdrawnAt)
-  const hasExpired = sql`${quotes.validUntil} < ${swissDay(now())}::date`
-  return and(
-    isNull(quotes.orderedAt),
-    isNull(quotes.withdrawnAt),
-    state === 'expired' ? hasExpired : sql`not ${hasExpired}`,
-  )
 }
 
 /** Each word is part of the number, or of the name or address of the person or the school. */
@@ -111,9 +94,9 @@ export const quoteList = listing(officeQuotesApi.quotes.list, {
   id: quotes.id,
   sort: { made_at: quotes.madeAt, valid_until: quotes.validUntil, total: quotes.total },
   filters: {
-    state: areIn,
-    user: (userId) => eq(quotes.userId, userId),
-    school: (schoolId) => eq(quotes.schoolId, schoolId),
+    state: (state) => isInState(state, now()),
+    user: (userId) => quotesOf({ userId }),
+    school: (schoolId) => quotesOf({ schoolId }),
   },
   search: hasEachWord,
   present: presentListed,
