@@ -30,7 +30,7 @@ export const RACES = [
   'modules/storefront/cart/{cart-concurrency,repeated-changes}.test.ts',
   'modules/storefront/cart/guest/link-guest-cart.test.ts',
   'modules/storefront/quick-order/quick-order.concurrency.test.ts',
-  'modules/procurement/{budgets/budgets,school-orders/school-orders,wishes/wishes}.concurrency.test.ts',
+  'modules/procurement/{budgets/budgets,quotes/quotes,school-orders/school-orders,wishes/wishes}.concurrency.test.ts',
   'modules/fulfilment/checkout/{order-with-voucher,place-order}.concurrency.test.ts',
   'modules/fulfilment/checkout/{order-test-licence,round-trips}.test.ts',
   'modules/content/content/{navigations/navigations,redirects/office-redirects}.test.ts',

@@ -16,6 +16,10 @@ export const quoteRefusals = {
     409,
     'Ein Titel dieser Offerte ist nicht mehr erhältlich. Bitte erstellen Sie eine neue Offerte.',
   ],
+  quote_delivery_elsewhere: [
+    409,
+    'Der Versand ist für ein anderes Land offeriert. Bitte wählen Sie eine andere Lieferadresse, oder erstellen Sie eine neue Offerte.',
+  ],
   quote_too_large: [422, 'Über so viel können wir hier keine Offerte erstellen. Bitte teilen Sie sie auf.'],
   quotes_full: [422, 'Es liegen schon zu viele offene Offerten vor. Bitte verwerfen Sie zuerst eine.'],
 } as const

@@ -17,3 +17,6 @@ export type QuoteSource = (typeof quoteSources)[number]
 export const MOST_OPEN_QUOTES = 50
 export const MAX_QUOTE_NOTE = 1000
 export const MOST_QUOTE_LINES = 300
+
+/** Where the pages of quotes begin. */
+export const QUOTE_PAGES = '/profile/quotes'

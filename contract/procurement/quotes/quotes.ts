@@ -227,6 +227,7 @@ export const orderQuote = endpoint('orderQuote', {
     'quote_withdrawn',
     'quote_wishes_changed',
     'quote_not_orderable',
+    'quote_delivery_elsewhere',
     'address_missing',
     'delivery_not_possible',
     'school_billing_address_missing',

@@ -37,7 +37,7 @@ import { firstStatus, orderLine } from './order-of-cart.ts'
  * Seconds that the confirmation mail waits for the payment, so that most buyers read that they have paid (decision
  * record 30). UWG Art. 3(1)(s) demands a confirmation without delay.
  */
-const CONFIRM_AFTER = 120
+export const CONFIRM_AFTER = 120
 
 export interface Submit {
   user: CurrentUser
@@ -184,7 +184,7 @@ function lostVoucher(problem: 'used_up' | 'already_used'): Refusal {
 }
 
 /** Stores the first attempt to pay, where there is something to pay online. */
-async function beginPayment(core: Core, tx: Database, order: NewOrder, origin: string): Promise<void> {
+export async function beginPayment(core: Core, tx: Database, order: NewOrder, origin: string): Promise<void> {
   const { id: orderId, paymentMethod: method, totals } = order
   const provider = providerFor(method)
   if (provider === null || method === null || method === 'invoice') return

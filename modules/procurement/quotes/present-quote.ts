@@ -5,6 +5,7 @@ import { MOST_COVERS } from '#contract/sales/orders.ts'
 import { sumsOfKept } from '#contract/sales/sums.ts'
 import { presentShare } from '#modules/procurement/school-orders/present-plan.ts'
 import { presentReferences } from '#modules/sales/orders/present-references.ts'
+import { presentRefusedMethods } from '#modules/storefront/cart/present-cart.ts'
 import { presentListedProduct } from '#modules/storefront/shopping-lists/present-list.ts'
 import { presentVat } from './present-plan.ts'
 import type { QuoteRights } from './quote-rights.ts'
@@ -67,10 +68,7 @@ export function presentQuote(stored: StoredQuote, { today, rights, needsPurchase
     needs_purchase_number: needsPurchaseNumber,
     needs_licence_terms: today.needsLicenceTerms,
     payment_methods: today.payment.allowed,
-    refused_payment_methods: today.payment.refused.map(({ limit, ...refused }) => ({
-      ...refused,
-      limit: limit === null ? null : toMoney(limit),
-    })),
+    refused_payment_methods: presentRefusedMethods({ refusedPaymentMethods: today.payment.refused }),
     may_order: rights.mayOrder,
     may_withdraw: rights.mayWithdraw && state === 'open',
     may_renew: rights.mayRenew && state !== 'ordered',

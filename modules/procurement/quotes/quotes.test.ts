@@ -70,7 +70,7 @@ describe('a quote of a cart', () => {
     const { data } = await add(shopper, licence.id)
     expect((await plan(shopper)).lines).toHaveLength(2)
     const item = data.items.find(({ product }) => product.id === licence.id)
-    await shopper.client(cartApi.setLicenceChoice, { params: { itemId: item?.id ?? '' }, body: { choice: 'self' } })
+    await shopper.client(cartApi.setLicenceChoice, { body: { itemId: item?.id ?? '', choice: 'self' } })
     expect((await plan(shopper)).left_out).toMatchObject([{ obstacle: 'for_one_person' }])
   })
 

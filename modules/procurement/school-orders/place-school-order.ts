@@ -107,9 +107,14 @@ function guardPlan(
   // An address that is gone by now: what was shown goes somewhere else.
   const isElsewhere = deliveryAddress !== undefined && delivery?.id !== deliveryAddress
   if (expectedTotal !== totals.total || (needsDelivery && isElsewhere)) throw new Refusal('wishes_changed')
-  if (plan.needsPurchaseNumber && references.purchaseNumber === null)
-    throw new Refusal('invalid', { errors: { purchase_number: [fieldMessage('purchase_number', 'required')] } })
+  if (plan.needsPurchaseNumber) guardPurchaseNumber(references)
   if (plan.needsLicenceTerms && !acceptsLicenceTerms) throw licenceTermsMissing()
+}
+
+/** Refuses what lacks the number that its school demands. */
+export function guardPurchaseNumber({ purchaseNumber }: Pick<StoredReferences, 'purchaseNumber'>): void {
+  if (purchaseNumber === null)
+    throw new Refusal('invalid', { errors: { purchase_number: [fieldMessage('purchase_number', 'required')] } })
 }
 
 interface Making {

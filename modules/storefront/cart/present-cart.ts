@@ -69,7 +69,9 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
 }
 
 /** The methods that this buyer may not use, each with its reason. */
-export function presentRefusedMethods(cart: PricedCart): Cart['refused_payment_methods'] {
+export function presentRefusedMethods(
+  cart: Pick<PricedCart, 'refusedPaymentMethods'>,
+): Cart['refused_payment_methods'] {
   return cart.refusedPaymentMethods.map(({ limit, ...refused }) => ({
     ...refused,
     limit: limit === null ? null : toMoney(limit),

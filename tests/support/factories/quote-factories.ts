@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Client } from '#contract/client.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Quote } from '#contract/procurement/quotes/quotes.ts'
 import * as quotesApi from '#contract/procurement/quotes/quotes.ts'
 import { quotes } from '#modules/procurement/quotes/tables.ts'
@@ -39,4 +39,21 @@ export function quoteOfWishes({ buyer, schoolId }: Pick<OrderingSchool, 'buyer' 
 /** Lets a quote have expired long ago. */
 export async function expire({ core }: Pick<TestApp, 'core'>, id: string): Promise<void> {
   await core.db.update(quotes).set({ validUntil: '2026-01-31' }).where(eq(quotes.id, id))
+}
+
+type OrderBody = Partial<Input<typeof quotesApi.orderQuote>['body']>
+
+/** Orders a quote as it was shown; a person pays by TWINT unless told otherwise. */
+export async function orderOf(
+  client: Client,
+  quote: Pick<Quote, 'id' | 'total' | 'school'>,
+  { key, ...body }: OrderBody & { key?: string } = {},
+): Promise<Output<typeof quotesApi.orderQuote>['data']> {
+  const method = quote.school ? {} : { payment_method: 'twint' as const }
+  const { data } = await client(quotesApi.orderQuote, {
+    params: { id: quote.id },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    body: { expected_total: quote.total.amount, terms_accepted: true, ...method, ...body },
+  })
+  return data
 }

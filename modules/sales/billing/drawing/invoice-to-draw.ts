@@ -13,8 +13,8 @@ export interface InvoiceToDraw {
 }
 
 /** How far an invoice is drawn. */
-export interface Flow {
-  invoice: InvoiceToDraw
+export interface Flow<Drawn = InvoiceToDraw> {
+  invoice: Drawn
   /** The next baseline. */
   y: number
   /** Begins the next page and returns its first baseline. */

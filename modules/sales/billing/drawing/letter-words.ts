@@ -17,6 +17,18 @@ export const deliveryNoteWords = {
   forWhom: (shares: readonly NamedShare[]) => shares.map(forOne).join('; '),
 } as const
 
+/** What a quote says beside what an invoice says too. */
+export const quoteWords = {
+  title: (number: string) => `Offerte ${number}`,
+  continued: (number: string) => `Offerte ${number}, Fortsetzung`,
+  date: 'Datum',
+  validUntil: 'Gültig bis',
+  note: 'Bemerkung',
+  holds: (validUntil: string) =>
+    `Preise in CHF, inkl. MwSt. Diese Offerte gilt bis und mit ${swissDate(validUntil)}; bis dahin bestellen Sie zu diesen Preisen.`,
+  order: { person: 'Bestellen können Sie mit Ihrem Konto:', school: 'Bestellen kann, wer für die Schule bestellt:' },
+} as const
+
 /** What the slip of a return says beside what an invoice says too. */
 export const returnSlipWords = {
   title: (reference: string) => `Begleitschein zur Rücksendung ${reference}`,

@@ -12,11 +12,18 @@ import {
   setRule,
 } from '#kernel/drawing/sheet.ts'
 import { bold, INK, SOFT, text } from '#kernel/drawing/styles.ts'
-import type { CreditFacts } from '../tables.ts'
+import type { CreditFacts, DocumentFacts, DocumentLine } from '../tables.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import type { Flow, InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 import { BOTTOM, LEFT, RIGHT, SECOND } from './layout.ts'
+
+/** What has sums and VAT: an invoice, a credit note, or a quote. */
+export interface Summed extends Pick<InvoiceToDraw, 'total' | 'vat'> {
+  facts: Pick<DocumentFacts, 'voucher' | 'voucherExceptions' | 'shipping' | 'deliveryAddress' | 'credit'> & {
+    lines: readonly Pick<DocumentLine, 'amount' | 'unitPrice' | 'total'>[]
+  }
+}
 
 /** Right ends of the columns of the VAT. */
 const VAT_COLUMNS = [mm(55), mm(82), mm(105)] as const
@@ -25,7 +32,7 @@ const NOTE = text(8, SOFT)
 const NOTE_LEADING = 10
 
 /** Draws the sums, and to their left the VAT that they contain; returns the next baseline. */
-export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Flow): number {
+export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Flow<Summed>): number {
   const sums = rowsOf(invoice)
   const notes = notesOf(pdf, invoice)
   const height = Math.max(sums.length * 15 + notes.length * NOTE_LEADING + 12, invoice.vat.length * 13 + 30)
@@ -54,11 +61,11 @@ export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Fl
 }
 
 /** What the voucher does not count, below the sums. */
-function notesOf(pdf: Pdf, { facts: { voucherExceptions = [] } }: InvoiceToDraw): readonly string[] {
+function notesOf(pdf: Pdf, { facts: { voucherExceptions = [] } }: Summed): readonly string[] {
   return voucherExceptions.flatMap((said) => linesOf(pdf, said, { style: NOTE, width: RIGHT - SECOND }))
 }
 
-function rowsOf(invoice: InvoiceToDraw): [string, string][] {
+function rowsOf(invoice: Summed): [string, string][] {
   const { deliveryAddress, credit } = invoice.facts
   if (credit) return creditRows(invoice, credit)
   return sumRows(sumsOf(invoice.facts), deliveryAddress !== null).map(({ kind, label, amount }) => [
@@ -68,7 +75,7 @@ function rowsOf(invoice: InvoiceToDraw): [string, string][] {
 }
 
 /** Only what a credit note gives back: no goods or shipping that stay billed. */
-function creditRows({ total, facts }: InvoiceToDraw, credit: CreditFacts) {
+function creditRows({ total, facts }: Summed, credit: CreditFacts) {
   const amounts: [string, number][] = [
     ...sumRows(sumsOf(facts), false).map(({ label, amount }): [string, number] => [label, amount.amount]),
     [creditNoteWords.deducted, -credit.deducted],
@@ -79,7 +86,7 @@ function creditRows({ total, facts }: InvoiceToDraw, credit: CreditFacts) {
     .map(([label, amount]): [string, string] => [label, formatFigure(toMoney(amount))])
 }
 
-function sumsOf({ lines, voucher, shipping }: InvoiceToDraw['facts']): Sums {
+function sumsOf({ lines, voucher, shipping }: Summed['facts']): Sums {
   return {
     ...sumsOfLines(lines.map(({ amount: copies, unitPrice, total }) => ({ copies, unitPrice, total }))),
     voucher: voucher && { code: voucher.code, amount: toMoney(voucher.amount) },
@@ -87,7 +94,7 @@ function sumsOf({ lines, voucher, shipping }: InvoiceToDraw['facts']): Sums {
   }
 }
 
-function drawVat(pdf: Pdf, root: Element, invoice: InvoiceToDraw, y: number): void {
+function drawVat(pdf: Pdf, root: Element, invoice: Summed, y: number): void {
   part(pdf, root, 'H2', () => {
     const title = invoice.facts.credit ? creditNoteWords.vatTitle : words.vat.title
     setLine(pdf, title, { x: LEFT, y, style: bold(8.5) })
