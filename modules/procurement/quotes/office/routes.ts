@@ -7,12 +7,14 @@ import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { auditedChanges, type Parts } from '#modules/ground/resources/audited-changes.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
 import { presentQuotePlan } from '../present-plan.ts'
+import { drawQuoteFile } from '../quote-file.ts'
 import type { QuotesKit } from '../quotes-kit.ts'
+import { findQuote } from '../stored-quotes.ts'
 import { quotes } from '../tables.ts'
+import { dropQuote } from '../withdraw-quote.ts'
 import { extendQuote } from './extend-quote.ts'
 import { quoteList } from './list-quotes.ts'
 import { loadOfficeQuote } from './load-office-quote.ts'
-import { takeBackQuote } from './take-back-quote.ts'
 import { planOfficeQuote, writeOfficeQuote } from './write-quote.ts'
 
 const kept: Omit<Parts<OfficeQuote>, 'read'> = {
@@ -23,7 +25,8 @@ const kept: Omit<Parts<OfficeQuote>, 'read'> = {
 }
 
 /** What staff do with the quotes of persons and schools. */
-export function officeQuoteRoutes({ core }: QuotesKit): Route[] {
+export function officeQuoteRoutes(kit: QuotesKit): Route[] {
+  const { core } = kit
   const { db } = core
   const { answer } = answerResource(core, officeQuotesApi.quotes, {
     ...kept,
@@ -52,6 +55,15 @@ export function officeQuoteRoutes({ core }: QuotesKit): Route[] {
       const made = { offer: body, pricing, staffId: staff.user.id }
       return { data: await createOne(asked, (tx) => writeOfficeQuote(tx, made)) }
     }),
+    route(officeQuotesApi.readQuotePdf, async ({ params: { id } }, staff) => {
+      const { quote } = await findQuote(db, id)
+      await auditLook(db, staff, {
+        operation: officeQuotesApi.readQuotePdf,
+        subjectId: id,
+        personId: quote.userId,
+      })
+      return drawQuoteFile(kit, id)
+    }),
     route(officeQuotesApi.extendQuote, async ({ params: { id }, body: { valid_until: validUntil } }, staff) => {
       const { changeOne } = await changes()
       const asked = { operation: officeQuotesApi.extendQuote, id, staff }
@@ -64,7 +76,7 @@ export function officeQuoteRoutes({ core }: QuotesKit): Route[] {
     route(officeQuotesApi.takeBackQuote, async ({ params: { id }, body: { reason } }, staff) => {
       const { changeOne } = await changes()
       const asked = { operation: officeQuotesApi.takeBackQuote, id, staff, reason }
-      return { data: await changeOne(asked, (tx) => takeBackQuote(tx, id)) }
+      return { data: await changeOne(asked, (tx) => dropQuote(tx, id)) }
     }),
   ]
 }
