@@ -1,5 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { takeOverBudgets } from '#modules/procurement/budgets/take-over-budgets.ts'
+import { takeOverQuotes } from '#modules/procurement/quotes/take-over-quotes.ts'
 import { takeOverWishes } from '#modules/procurement/wishes/take-over-wishes.ts'
 import { takeOverOrders } from '#modules/sales/orders/take-over-orders.ts'
 
@@ -8,4 +9,5 @@ export async function bringOver(tx: Database, schools: { from: string; to: strin
   await takeOverWishes(tx, schools)
   await takeOverBudgets(tx, schools)
   await takeOverOrders(tx, schools)
+  await takeOverQuotes(tx, schools)
 }

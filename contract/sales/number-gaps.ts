@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentKind } from './document-kinds.ts'
 
 /** What is numbered without gaps in each year. */
-export const numberedKind = z.enum(['order', ...documentKind.options])
+export const numberedKind = z.enum(['order', 'quote', ...documentKind.options])
 export type NumberedKind = z.output<typeof numberedKind>
 
 /** Numbers that were left out of a year after a restore. */

@@ -1,5 +1,5 @@
 import type { OfficeQuote } from '#contract/procurement/quotes/office-quotes.ts'
-import { type QuoteSource, type QuoteState, quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
+import { type QuoteState, quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import type { CartObstacle } from '#contract/sales/left-out.ts'
 import { quoteLinks } from './quote-links.ts'
 import { stepWords } from './steps.ts'
@@ -26,11 +26,6 @@ export const quoteRoom = {
   },
   new: 'Neue Offerte',
   madeOn: (day: string, by: string | null) => `Erstellt am ${day}${by === null ? '' : ` von ${by}`}`,
-  sources: {
-    cart: 'Aus dem Warenkorb',
-    wishes: 'Aus den Wünschen der Schule',
-    office: 'Vom Team geschrieben',
-  } satisfies Record<QuoteSource, string>,
   source: 'Woraus',
   schoolYear: 'Schuljahr',
   email: 'E-Mail',

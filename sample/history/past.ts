@@ -9,6 +9,7 @@ import { digitalSteps } from './digital-steps.ts'
 import { errands } from './errands.ts'
 import { newsletterSteps } from './newsletter-steps.ts'
 import { lifeOf } from './order-life.ts'
+import { quoteSteps } from './quote-steps.ts'
 import { schoolOrderSteps } from './school-order.ts'
 import { sentBack } from './sent-back.ts'
 import { live } from './step.ts'
@@ -32,6 +33,7 @@ export async function makePast(tx: Database, beginning: Beginning & { now: Date 
     ...newsletterSteps(world),
     ...visitSteps(world),
     ...schoolOrderSteps(world),
+    ...quoteSteps(world),
   ]
   await live(steps, beginning.now)
   await sendNothing(tx)

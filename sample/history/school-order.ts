@@ -86,7 +86,7 @@ async function wish(world: World): Promise<void> {
 }
 
 /** The printed book of a title. */
-function bookOf({ products }: World, title: string): string {
+export function bookOf({ products }: World, title: string): string {
   const book = [...products.values()].find(
     (one) =>
       one.title === title && one.format === 'book' && one.availability === 'available' && one.audience === 'everyone',

@@ -13,6 +13,12 @@ export const quoteStateLabels: Record<QuoteState, string> = {
 export const quoteSources = ['cart', 'wishes', 'office'] as const
 export type QuoteSource = (typeof quoteSources)[number]
 
+export const quoteSourceLabels: Record<QuoteSource, string> = {
+  cart: 'Warenkorb',
+  wishes: 'Wünsche der Schule',
+  office: 'Verlag',
+}
+
 /** Of one person or school at a time, so that nobody fills the shop with them. */
 export const MOST_OPEN_QUOTES = 50
 export const MAX_QUOTE_NOTE = 1000

@@ -7,6 +7,7 @@ import { noteGaps } from '#modules/ground/backups/number-gaps.ts'
 import { openRestore } from '#modules/ground/backups/open-restore.ts'
 import type { SetBack } from '#modules/ground/backups/restore-sign.ts'
 import { doubtWaitingMails } from '#modules/ground/mail/doubt-mails.ts'
+import { leaveQuoteNumbersOut } from '#modules/procurement/quotes/next-quote-number.ts'
 import { leaveDocumentNumbersOut } from '#modules/sales/billing/next-document-number.ts'
 import { leaveOrderNumbersOut } from '#modules/sales/orders/next-order-number.ts'
 
@@ -22,7 +23,11 @@ export async function beginRestore(tx: Database, setBack: SetBack): Promise<stri
   const id = await openRestore(tx, setBack)
   const [first, last] = [swissYear(setBack.restoredTo), swissYear(now())]
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const leftOut = [...(await leaveOrderNumbersOut(tx, years)), ...(await leaveDocumentNumbersOut(tx, years))]
+  const leftOut = [
+    ...(await leaveOrderNumbersOut(tx, years)),
+    ...(await leaveDocumentNumbersOut(tx, years)),
+    ...(await leaveQuoteNumbersOut(tx, years)),
+  ]
   await noteGaps(tx, id, leftOut)
   await doubtWaitingMails(tx)
   await doubtWaitingRefunds(tx)

@@ -8,6 +8,7 @@ import { lockOwners } from '#modules/licences/rights/lock-owners.ts'
 import { MOST_BILLED } from '#modules/procurement/school-orders/plan-order.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
+import { keptLine } from './kept-lines.ts'
 import { nextQuoteNumber } from './next-quote-number.ts'
 import type { OfferPlan } from './plan-offer.ts'
 import { isInState, quotesOf } from './quote-state.ts'
@@ -43,7 +44,7 @@ export async function insertQuote(tx: Database, quote: NewQuote): Promise<{ id: 
   const id = uuidv7()
   const number = await nextQuoteNumber(tx, at)
   await tx.insert(quotes).values({ ...rowOf(quote), id, number })
-  const rows = lines.map((line, position) => ({ ...lineRow(line), id: uuidv7(), quoteId: id, position }))
+  const rows = lines.map((line, position) => ({ ...keptLine(line), id: uuidv7(), quoteId: id, position }))
   await tx.insert(quoteLines).values(rows)
   const wishes = rows.flatMap(({ id: lineId }, place) =>
     (lines[place]?.wishes ?? []).map((wish) => ({ id: uuidv7(), lineId, ...wish })),
@@ -78,26 +79,5 @@ function rowOf({ owner, plan, references, ...quote }: NewQuote): Omit<typeof quo
     deliveryAddress: plan.needsDelivery ? plan.buyer.delivery : null,
     note: quote.note ?? null,
     renews: quote.renews ?? null,
-  }
-}
-
-function lineRow(
-  line: OfferPlan['lines'][number],
-): Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteId' | 'position'> {
-  const { product, price } = line
-  return {
-    productId: product.id,
-    title: product.title,
-    binding: product.binding,
-    edition: product.edition,
-    isbn: product.isbn,
-    amount: line.amount,
-    listPrice: product.price,
-    unitPrice: price.unitPrice,
-    takesQuantityDiscount: line.takesQuantityDiscount,
-    quantityDiscountRate: price.quantityDiscountRate,
-    total: price.total,
-    licenceChoice: line.licenceChoice,
-    platformChoice: line.platformChoice,
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { quoteNumber } from '#contract/sales/quote-number.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
+import { LEFT_OUT, type LeftOut } from '#modules/ground/backups/number-gaps.ts'
 
 /**
  * The next number of the year, `OF-2026-000012`. Nobody else gets one until the transaction ends, so take it late; one
@@ -18,7 +20,14 @@ export async function nextQuoteNumber(tx: Database, madeAt: Date): Promise<strin
   return quoteNumber(year, row.last)
 }
 
-/** A quote's number as it is written. */
-export function quoteNumber(year: number, serial: number): string {
-  return `OF-${year}-${String(serial).padStart(6, '0')}`
+/** Leaves numbers of these years out, as a time that is lost may have given them. */
+export async function leaveQuoteNumbersOut(tx: Database, years: readonly number[]): Promise<LeftOut[]> {
+  const rows = await rowsOf<{ year: number; last: number }>(
+    tx,
+    sql`insert into quote_numbers (year, last)
+        select year, ${LEFT_OUT}::int from unnest(${sql.param([...years])}::int[]) as year
+        on conflict (year) do update set last = quote_numbers.last + ${LEFT_OUT}::int
+        returning year, last`,
+  )
+  return rows.map(({ year, last }) => ({ kind: 'quote', year, after: last - LEFT_OUT, until: last }))
 }

@@ -33,16 +33,20 @@ export async function planStaffOffer(db: Database, { owner, lines, pricing, at }
     const product = products.get(productId)
     return product ? [offeredItem({ product, amount, staffPrice: unitPrice })] : []
   })
-  return planOffer(db, { owner, user: await buyerOf(db, owner), items, pricing, at })
+  const user = await findBuyer(db, owner)
+  if (!user) throw new Refusal('not_found')
+  return planOffer(db, { owner, user, items, pricing, at })
 }
 
-/** By whose rights something is offered: those of the person, or of somebody who is responsible in the school. */
-export async function buyerOf(
+/**
+ * By whose rights something is offered: those of the person, or of somebody who is responsible in the school; null where
+ * nobody is.
+ */
+export async function findBuyer(
   db: Database,
   owner: OrderOwner,
-): Promise<Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>> {
+): Promise<Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'> | null> {
   const id = 'userId' in owner ? owner.userId : (await responsiblePeople(db, owner.schoolId))[0]?.userId
   const [user] = id === undefined ? [] : await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new Refusal('not_found')
-  return { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null }
+  return user ? { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null } : null
 }

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { isInspectionCopy } from '#contract/catalogue/inspection-copies.ts'
 import { QUOTE_PAGES } from '#contract/procurement/quotes/quote-states.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
-import { knownSender } from '#modules/ground/mail/known-sender.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { currentBiller } from '#modules/sales/billing/billing-settings.ts'
 import { PDF } from '#modules/sales/billing/document-file.ts'
 import type { QuoteToDraw } from '#modules/sales/billing/drawing/draw-quote.ts'
 import { drawing } from '#modules/sales/billing/drawing/drawing.ts'
 import { presentReferences } from '#modules/sales/orders/present-references.ts'
-import type { QuotesKit } from './quotes-kit.ts'
 import { findQuote, linesOfQuote, type StoredQuote } from './stored-quotes.ts'
 
 /** The PDF of a quote as it stands, whoever asks; refuses not_found. It is drawn for each request, and none is stored. */
-export async function drawQuoteFile({ core: { db }, mailSettings }: QuotesKit, id: string): Promise<File> {
+export async function drawQuoteFile(db: Database, { id, origin }: { id: string; origin: string }): Promise<File> {
   const stored = await findQuote(db, id)
-  const { origin } = await knownSender(mailSettings)
   const content = await drawing.run(await toDraw(db, stored, `${origin}${QUOTE_PAGES}/${id}`))
   return new File([content as Uint8Array<ArrayBuffer>], `Offerte-${stored.quote.number}.pdf`, { type: PDF })
 }
@@ -50,9 +46,7 @@ async function linesToDraw(db: Database, quoteId: string): Promise<QuoteToDraw['
     if (!product) return []
     const { amount, unitPrice, quantityDiscountRate, total } = line
     const article = { title, format: product.format, binding, edition, isbn }
-    return [
-      { ...article, is_inspection_copy: isInspectionCopy(product), amount, unitPrice, quantityDiscountRate, total },
-    ]
+    return [{ ...article, amount, unitPrice, quantityDiscountRate, total }]
   })
 }
 

@@ -12,6 +12,7 @@ import type { PlannedShare } from '#modules/procurement/school-orders/lines-of-w
 import { schoolObstacles } from '#modules/procurement/wishes/school-obstacles.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
 import { isDeliverable } from '#modules/storefront/cart/undeliverable.ts'
+import { itemOfKept } from './kept-lines.ts'
 import { offeredItem } from './offered-items.ts'
 import { type PaymentOfQuote, paymentOfQuote } from './payment-of-quote.ts'
 import { type OfferedLine, type PricedOffer, priceOffer } from './price-offer.ts'
@@ -63,7 +64,7 @@ export async function readQuoteToday(db: Database, { quote, user, pricing, at }:
   const { areSame, shares } = await wishesOfQuote(db, quote, rows, products)
   const owner = ownerOfQuote(quote)
   const buyer = await readQuoteBuyer(db, owner, at)
-  const items = rows.map((row) => itemOf(row, productOf(products, row)))
+  const items = rows.map((row) => itemOfKept(row, productOf(products, row)))
   const { rates } = pricing
   const terms = { rules: quote.rules, rates, destination: quote.destination, at }
   const priced = priceOffer(items, terms)
@@ -95,12 +96,6 @@ function productOf(products: ReadonlyMap<string, ProductRecord>, { productId }: 
   const product = products.get(productId)
   if (!product) throw new Error(`a quote offers a product that does not exist: ${productId}`)
   return product
-}
-
-function itemOf(row: StoredLine, product: ProductRecord) {
-  const { amount, takesQuantityDiscount, licenceChoice, platformChoice, wishes } = row
-  const unitPrice = rappen(row.unitPrice)
-  return { product, amount, unitPrice, takesQuantityDiscount, licenceChoice, platformChoice, wishes }
 }
 
 /** The first reason against ordering an open quote. */

@@ -56,8 +56,7 @@ function makingRoutes({ core }: QuotesKit): Route[] {
   ]
 }
 
-function readingRoutes(kit: QuotesKit): Route[] {
-  const { core } = kit
+function readingRoutes({ core }: QuotesKit): Route[] {
   const { db } = core
   return [
     route(quotesApi.listQuotes, async ({ query: { school, state, page } }, { user, url }) => {
@@ -65,10 +64,10 @@ function readingRoutes(kit: QuotesKit): Route[] {
       return { data, ...paginate(url, page, QUOTES_PER_PAGE, total) }
     }),
     route(quotesApi.getQuote, async ({ params }, { user }) => ({ data: await loadQuote(core, user, params.id) })),
-    route(quotesApi.getQuotePdf, async ({ params: { id } }, { user }) => {
+    route(quotesApi.getQuotePdf, async ({ params: { id } }, { user, origin }) => {
       const { quote } = await findQuote(db, id)
       await guardQuote(db, user.id, quote)
-      return drawQuoteFile(kit, id)
+      return drawQuoteFile(db, { id, origin })
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type DocumentKind, documentKind } from '#contract/sales/document-kinds.ts'
 import type { NumberedKind, NumberGap } from '#contract/sales/number-gaps.ts'
+import { quoteNumber } from '#contract/sales/quote-number.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { LEFT_OUT, type LeftOut } from '#modules/ground/backups/number-gaps.ts'
 
@@ -47,5 +48,6 @@ export function presentGap({ kind, year, after, until }: LeftOut, restoredTo: Da
 }
 
 function numberInYear(kind: NumberedKind, of: { year: number; serial: number }): string {
+  if (kind === 'quote') return quoteNumber(of.year, of.serial)
   return kind === 'order' ? `${of.year}-${of.serial}` : documentNumber(kind, of)
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { OfficeQuote } from '#contract/procurement/quotes/office-quotes.ts'
+import { quoteSourceLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { namedReferences, staffReferenceLabels } from '#contract/sales/named-references.ts'
 import { quoteRoom } from '#office/messages/quotes.ts'
 import { orderPath, personPath, schoolPath } from '#office/resource/thing-paths.ts'
@@ -35,7 +36,7 @@ export function QuoteFacts({ quote }: { quote: OfficeQuote }) {
             ),
           ],
           [quoteRoom.until, germanDate(valid_until)],
-          [quoteRoom.source, quoteRoom.sources[source]],
+          [quoteRoom.source, quoteSourceLabels[source]],
           [quoteRoom.schoolYear, school_year],
           [
             quoteRoom.order,

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { closeSchool, schools } from '#contract/accounts/schools/office-schools.ts'
 import type { Input } from '#contract/endpoint.ts'
 import * as officeQuotesApi from '#contract/procurement/quotes/office-quotes.ts'
+import { jobRows } from '#kernel/jobs/job-rows.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
+import { mails } from '#modules/ground/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
@@ -13,6 +15,7 @@ import { expire, makeQuotedShopper, readQuote } from '#tests/support/factories/q
 import { makeConfirmedSchool, makeSchool } from '#tests/support/factories/school-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { tellOfQuote } from '../jobs.ts'
 import { quotes } from '../tables.ts'
 
 const app = await startTestApp()
@@ -150,6 +153,22 @@ describe('what staff write', () => {
   })
 })
 
+test('its buyer is told by mail of what staff do, once of each', async () => {
+  const buyer = await aBuyer('Quittenbaum')
+  const { id } = await write({ user_id: buyer.id, lines: await linesOf() })
+  /** Mails with the quote are written by a job, which draws it. */
+  const tellings = (cause: string) =>
+    db.$count(jobRows, sql`${jobRows.name} = ${tellOfQuote.name} and data @> ${JSON.stringify({ quoteId: id, cause })}`)
+  expect(await tellings('offered')).toBe(1)
+  await extend(id, inDays(20))
+  await extend(id, inDays(20))
+  expect(await tellings('extended')).toBe(1)
+  await takeBack(id)
+  await refused(takeBack(id))
+  const told = await db.select().from(mails).where(eq(mails.recipient, buyer.email))
+  expect(told).toMatchObject([{ kind: 'quote-taken-back', data: { reason: 'Der Preis war falsch.' } }])
+})
+
 describe('a quote that stands', () => {
   test('holds until another day, also once it has expired, and the same day again is no change', async () => {
     const { quote } = await makeQuotedShopper(app)
@@ -190,6 +209,14 @@ describe('a quote that stands', () => {
     const { data: school } = await client(schools.read, { params: { id: schoolId } })
     await client(closeSchool, { params: { id: schoolId }, body: { revision: school.revision, note: 'Aufgehoben.' } })
     expect(await read(id)).toMatchObject({ state: 'open', email: null })
+  })
+
+  test('can be had as the PDF that its buyer has', async () => {
+    const { quote } = await makeQuotedShopper(app)
+    const file = await client(officeQuotesApi.readQuotePdf, { params: { id: quote.id } })
+    expect([file.type, file.name]).toEqual(['application/pdf', `Offerte-${quote.number}.pdf`])
+    const [look] = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, quote.id))
+    expect(look).toMatchObject({ action: 'readQuotePdf', isLook: true })
   })
 
   test('that there is not is unknown', async () => {

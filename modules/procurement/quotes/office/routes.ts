@@ -6,6 +6,7 @@ import { auditLook } from '#modules/ground/audit/record-audit.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { auditedChanges, type Parts } from '#modules/ground/resources/audited-changes.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { tellExtended, tellOffered, tellTakenBack } from '../mailing/tell-of-quote.ts'
 import { presentQuotePlan } from '../present-plan.ts'
 import { drawQuoteFile } from '../quote-file.ts'
 import type { QuotesKit } from '../quotes-kit.ts'
@@ -25,8 +26,7 @@ const kept: Omit<Parts<OfficeQuote>, 'read'> = {
 }
 
 /** What staff do with the quotes of persons and schools. */
-export function officeQuoteRoutes(kit: QuotesKit): Route[] {
-  const { core } = kit
+export function officeQuoteRoutes({ core }: QuotesKit): Route[] {
   const { db } = core
   const { answer } = answerResource(core, officeQuotesApi.quotes, {
     ...kept,
@@ -53,7 +53,13 @@ export function officeQuoteRoutes(kit: QuotesKit): Route[] {
       const { createOne, pricing } = await changes()
       const asked = { operation: officeQuotesApi.writeQuote, staff }
       const made = { offer: body, pricing, staffId: staff.user.id }
-      return { data: await createOne(asked, (tx) => writeOfficeQuote(tx, made)) }
+      return {
+        data: await createOne(asked, async (tx) => {
+          const quoteId = await writeOfficeQuote(tx, made)
+          await tellOffered(core, tx, { quoteId })
+          return quoteId
+        }),
+      }
     }),
     route(officeQuotesApi.readQuotePdf, async ({ params: { id } }, staff) => {
       const { quote } = await findQuote(db, id)
@@ -62,21 +68,26 @@ export function officeQuoteRoutes(kit: QuotesKit): Route[] {
         subjectId: id,
         personId: quote.userId,
       })
-      return drawQuoteFile(kit, id)
+      return drawQuoteFile(db, { id, origin: staff.origin })
     }),
     route(officeQuotesApi.extendQuote, async ({ params: { id }, body: { valid_until: validUntil } }, staff) => {
       const { changeOne } = await changes()
       const asked = { operation: officeQuotesApi.extendQuote, id, staff }
       return {
         data: await changeOne(asked, async (tx) => {
-          await extendQuote(tx, { id, validUntil })
+          if (await extendQuote(tx, { id, validUntil })) await tellExtended(core, tx, { quoteId: id })
         }),
       }
     }),
     route(officeQuotesApi.takeBackQuote, async ({ params: { id }, body: { reason } }, staff) => {
       const { changeOne } = await changes()
       const asked = { operation: officeQuotesApi.takeBackQuote, id, staff, reason }
-      return { data: await changeOne(asked, (tx) => dropQuote(tx, id)) }
+      return {
+        data: await changeOne(asked, async (tx) => {
+          await dropQuote(tx, id)
+          await tellTakenBack(core, tx, { quoteId: id, reason })
+        }),
+      }
     }),
   ]
 }
