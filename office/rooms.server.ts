@@ -95,7 +95,7 @@ export const rooms: readonly DeclaredRoom[] = [
   },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
   // A digit, as every letter is taken.
-  { path: '/offerten', title: quoteRoom.title, key: '1', icon: 'list', operations: [quotes.list] },
+  { path: '/offerten', title: quoteRoom.title, key: '1', icon: 'shop', operations: [quotes.list] },
   { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
   {
     path: '/rueckzahlungen',

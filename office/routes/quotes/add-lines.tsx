@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { productWords } from '#office/messages/products.ts'
 import { newQuote } from '#office/messages/quotes.ts'
-import { BesideField } from '#office/resource/beside-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -19,9 +18,16 @@ interface AddLinesProps {
 
 /** The two ways to more lines: a search, and lines of ISBN and amount that are pasted. */
 export function AddLines({ words, text, found, read }: AddLinesProps) {
+  // Lines that were read are in the list above: the field is empty again, whatever was typed into it.
+  const [last, setLast] = useState(read)
+  const [emptied, setEmptied] = useState(0)
+  if (read !== last) {
+    setLast(read)
+    if (read) setEmptied(emptied + 1)
+  }
   return (
     <section className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           key={words}
           type="search"
@@ -33,11 +39,9 @@ export function AddLines({ words, text, found, read }: AddLinesProps) {
           data-key="/"
           className="w-80 max-w-full"
         />
-        <BesideField>
-          <Button name="intent" value="search" variant="secondary">
-            {productWords.find}
-          </Button>
-        </BesideField>
+        <Button name="intent" value="search" variant="secondary">
+          {productWords.find}
+        </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {found?.length === 0 ? productWords.none : ''}
