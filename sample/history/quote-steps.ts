@@ -1,6 +1,6 @@
 import { now } from '#kernel/clock.ts'
 import { insertQuote } from '#modules/procurement/quotes/insert-quote.ts'
-import { offeredItem } from '#modules/procurement/quotes/offered-items.ts'
+import { offeredItem } from '#modules/procurement/quotes/making/offered-items.ts'
 import { planOffer } from '#modules/procurement/quotes/plan-offer.ts'
 import { planStaffOffer } from '#modules/procurement/quotes/plan-staff-offer.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'

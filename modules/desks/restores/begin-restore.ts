@@ -7,7 +7,7 @@ import { noteGaps } from '#modules/ground/backups/number-gaps.ts'
 import { openRestore } from '#modules/ground/backups/open-restore.ts'
 import type { SetBack } from '#modules/ground/backups/restore-sign.ts'
 import { doubtWaitingMails } from '#modules/ground/mail/doubt-mails.ts'
-import { leaveQuoteNumbersOut } from '#modules/procurement/quotes/next-quote-number.ts'
+import { leaveQuoteNumbersOut } from '#modules/procurement/quotes/making/next-quote-number.ts'
 import { leaveDocumentNumbersOut } from '#modules/sales/billing/next-document-number.ts'
 import { leaveOrderNumbersOut } from '#modules/sales/orders/next-order-number.ts'
 

@@ -9,7 +9,7 @@ import {
   makePublisherUpdate,
   type PublisherCatalogue,
   publisherMessage,
-} from '#tests/support/factories/publisher-catalogue.ts'
+} from '#tests/support/factories/catalogue/publisher-catalogue.ts'
 
 /** The clock of an import, in Switzerland. */
 const NOW = new Date('2026-11-26T12:00:00Z')

@@ -6,12 +6,11 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
-import { findBuyer } from './plan-staff-offer.ts'
 import { presentQuote } from './present-quote.ts'
-import { guardQuote, type QuoteRights } from './quote-rights.ts'
-import { ownerOfQuote, type QuoteRow } from './quote-state.ts'
+import { guardQuote } from './quote-rights.ts'
+import type { QuoteRow } from './quote-state.ts'
 import { readQuoteToday } from './quote-today.ts'
-import { findQuote, type StoredQuote } from './stored-quotes.ts'
+import { findQuote } from './stored-quotes.ts'
 
 /** A quote for who sees it, with what has become of it since. */
 export async function loadQuote(
@@ -26,21 +25,6 @@ export async function loadQuote(
   const at = now()
   const today = await readQuoteToday(db, { quote, user, pricing: await readPricing(core), at })
   return presentQuote(stored, { today, rights, needsPurchaseNumber: await needsPurchaseNumber(db, quote), at })
-}
-
-const NO_RIGHTS: QuoteRights = { mayOrder: false, mayWithdraw: false, mayRenew: false, seesOrder: true }
-
-/** A quote for staff, as its buyer could order it now; refuses not_found. */
-export async function loadQuoteForStaff(core: Core, id: string): Promise<{ stored: StoredQuote; shown: Quote }> {
-  const { db } = core
-  const stored = await findQuote(db, id)
-  const { quote } = stored
-  const at = now()
-  // While nobody is responsible in its school, nobody has a right to anything.
-  const user = (await findBuyer(db, ownerOfQuote(quote))) ?? { id, groups: [], emailVerified: false }
-  const today = await readQuoteToday(db, { quote, user, pricing: await readPricing(core), at })
-  const needs = await needsPurchaseNumber(db, quote)
-  return { stored, shown: presentQuote(stored, { today, rights: NO_RIGHTS, needsPurchaseNumber: needs, at }) }
 }
 
 /** Whether the school of a quote orders nothing without a number of its own. */

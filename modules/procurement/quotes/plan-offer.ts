@@ -11,9 +11,9 @@ import { schoolObstacles } from '#modules/procurement/wishes/school-obstacles.ts
 import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
-import type { OfferedItem } from './offered-items.ts'
-import { type PricedOffer, priceOffer } from './price-offer.ts'
-import { type QuoteBuyer, readQuoteBuyer } from './quote-buyer.ts'
+import type { OfferedItem } from './making/offered-items.ts'
+import { type PricedOffer, priceOffer } from './making/price-offer.ts'
+import { type QuoteBuyer, readQuoteBuyer } from './making/quote-buyer.ts'
 
 /** A quote as it would be made now. */
 export interface OfferPlan extends PricedOffer {

@@ -9,7 +9,7 @@ import { groupsOf } from '#modules/ground/users/present-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
-import { offeredItem } from './offered-items.ts'
+import { offeredItem } from './making/offered-items.ts'
 import { type OfferPlan, planOffer } from './plan-offer.ts'
 
 export interface StaffOffer {
@@ -33,20 +33,16 @@ export async function planStaffOffer(db: Database, { owner, lines, pricing, at }
     const product = products.get(productId)
     return product ? [offeredItem({ product, amount, staffPrice: unitPrice })] : []
   })
-  const user = await findBuyer(db, owner)
-  if (!user) throw new Refusal('not_found')
-  return planOffer(db, { owner, user, items, pricing, at })
+  return planOffer(db, { owner, user: await buyerOf(db, owner), items, pricing, at })
 }
 
-/**
- * By whose rights something is offered: those of the person, or of somebody who is responsible in the school; null where
- * nobody is.
- */
-export async function findBuyer(
+/** By whose rights something is offered: those of the person, or of somebody who is responsible in the school. */
+export async function buyerOf(
   db: Database,
   owner: OrderOwner,
-): Promise<Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'> | null> {
+): Promise<Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>> {
   const id = 'userId' in owner ? owner.userId : (await responsiblePeople(db, owner.schoolId))[0]?.userId
   const [user] = id === undefined ? [] : await db.select().from(users).where(eq(users.id, id))
-  return user ? { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null } : null
+  if (!user) throw new Refusal('not_found')
+  return { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null }
 }

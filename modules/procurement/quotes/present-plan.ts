@@ -3,7 +3,7 @@ import type { PlannedQuote } from '#contract/procurement/quotes/quotes.ts'
 import { sumsOfKept } from '#contract/sales/sums.ts'
 import { presentReferences } from '#modules/sales/orders/present-references.ts'
 import { presentListedProduct } from '#modules/storefront/shopping-lists/present-list.ts'
-import type { QuotePlan } from './plan-quote.ts'
+import type { QuotePlan } from './making/plan-quote.ts'
 
 /** A planned quote as the API shows it. */
 export function presentQuotePlan(plan: QuotePlan): PlannedQuote {

@@ -6,20 +6,21 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
 import { isPrinted, isUnderLicence, type ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
 import { costsTheSame } from '#modules/ground/pricing/shipping.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import type { PlannedShare } from '#modules/procurement/school-orders/lines-of-wishes.ts'
 import { schoolObstacles } from '#modules/procurement/wishes/school-obstacles.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
 import { isDeliverable } from '#modules/storefront/cart/undeliverable.ts'
-import { itemOfKept } from './kept-lines.ts'
-import { offeredItem } from './offered-items.ts'
-import { type PaymentOfQuote, paymentOfQuote } from './payment-of-quote.ts'
-import { type OfferedLine, type PricedOffer, priceOffer } from './price-offer.ts'
-import { readQuoteBuyer } from './quote-buyer.ts'
+import { itemOfKept } from './making/kept-lines.ts'
+import { offeredItem } from './making/offered-items.ts'
+import { type OfferedLine, type PricedOffer, priceOffer } from './making/price-offer.ts'
+import { readQuoteBuyer } from './making/quote-buyer.ts'
+import { type PaymentOfQuote, paymentOfQuote } from './ordering/payment-of-quote.ts'
+import { wishesOfQuote } from './ordering/wishes-of-quote.ts'
 import { ownerOfQuote, type QuoteRow, stateOfQuote } from './quote-state.ts'
 import { linesOfQuote, type StoredLine } from './stored-quotes.ts'
-import { wishesOfQuote } from './wishes-of-quote.ts'
 
 /** A line of a quote as it would be ordered. */
 export interface LineToday {
@@ -66,7 +67,7 @@ export async function readQuoteToday(db: Database, { quote, user, pricing, at }:
   const buyer = await readQuoteBuyer(db, owner, at)
   const items = rows.map((row) => itemOfKept(row, productOf(products, row)))
   const { rates } = pricing
-  const terms = { rules: quote.rules, rates, destination: quote.destination, at }
+  const terms = { rules: pricingRules.parse(quote.rules), rates, destination: quote.destination, at }
   const priced = priceOffer(items, terms)
   const state = stateOfQuote(quote, at)
   const now = () => priceOffer(items.map(offeredItem), { ...terms, rules: pricing.rules }).totals.total

@@ -2,14 +2,14 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const FOLDER = 'modules/procurement/quotes'
 const RACES = `${FOLDER}/quotes.concurrency.test.ts`
-const ORDERING = `${FOLDER}/ordering.test.ts`
+const ORDERING = `${FOLDER}/ordering/ordering.test.ts`
 
 export const guards: readonly Guard[] = [
   {
     name: 'a quote is ordered once, whoever orders at the same moment',
     removals: [
       {
-        file: `${FOLDER}/order-quote.ts`,
+        file: `${FOLDER}/ordering/order-quote.ts`,
         code: "quotesOf(ownerOfQuote(found)), isInState('open', at)",
         instead: 'quotesOf(ownerOfQuote(found))',
       },
@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a quote that is ordered again under its key is ordered once',
-    removals: [{ file: `${FOLDER}/order-quote.ts`, code: '  if (order) return order\n', instead: '' }],
+    removals: [{ file: `${FOLDER}/ordering/order-quote.ts`, code: '  if (order) return order\n', instead: '' }],
     test: { file: RACES, named: 'under its key at the same time' },
   },
   {
@@ -36,7 +36,7 @@ export const guards: readonly Guard[] = [
     name: 'nobody orders a quote of a school who is taken out of it meanwhile',
     removals: [
       {
-        file: `${FOLDER}/order-quote.ts`,
+        file: `${FOLDER}/ordering/order-quote.ts`,
         code: "  await guardMember(tx, { userId, schoolId }, ['responsible'])\n",
         instead: '  void userId\n',
       },
@@ -63,7 +63,7 @@ export const guards: readonly Guard[] = [
     name: 'a quote is ordered at the total that was shown',
     removals: [
       {
-        file: `${FOLDER}/guard-quote-order.ts`,
+        file: `${FOLDER}/ordering/guard-quote-order.ts`,
         code: "  if (asked.expectedTotal !== total) throw new Refusal('quote_changed')\n",
         instead: '',
       },

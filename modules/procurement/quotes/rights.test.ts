@@ -77,7 +77,13 @@ const calls = {
   renewQuote: (client: Client, quote: Quote) => client(quotesApi.renewQuote, params(quote)),
 }
 
-const unknownTo = ['another teacher', 'whoever is responsible for another school', 'a former member', 'a stranger', 'staff']
+const unknownTo = [
+  'another teacher',
+  'whoever is responsible for another school',
+  'a former member',
+  'a stranger',
+  'staff',
+]
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
   it.each(unknownTo)('of a quote of a school is unknown to %s', async (who) => {
@@ -118,8 +124,7 @@ it('each lists what they see', async () => {
   expect(await list('another teacher')).toEqual([])
   expect(await list('its owner', {})).toEqual([own])
   expect(await list('the teacher who made it', {})).toEqual([])
-  for (const who of ['a former member', 'a stranger'])
-    expect((await refused(list(who))).status).toBe(404)
+  for (const who of ['a former member', 'a stranger']) expect((await refused(list(who))).status).toBe(404)
 })
 
 it('wishes are offered to who is responsible alone, and the cart to every member', async () => {

@@ -9,14 +9,14 @@ import type { StoredReferences } from '#modules/sales/orders/present-references.
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
 import { listQuotes, QUOTES_PER_PAGE } from './list-quotes.ts'
 import { loadQuote } from './load-quote.ts'
-import { MAKERS, makeQuote, sourceOf } from './make-quote.ts'
-import { orderQuote } from './order-quote.ts'
-import { planQuote } from './plan-quote.ts'
+import { MAKERS, makeQuote, sourceOf } from './making/make-quote.ts'
+import { planQuote } from './making/plan-quote.ts'
+import { renewQuote } from './making/renew-quote.ts'
+import { orderQuote } from './ordering/order-quote.ts'
 import { presentQuotePlan } from './present-plan.ts'
 import { drawQuoteFile } from './quote-file.ts'
 import { guardQuote } from './quote-rights.ts'
 import type { QuotesKit } from './quotes-kit.ts'
-import { renewQuote } from './renew-quote.ts'
 import { findQuote } from './stored-quotes.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
@@ -52,7 +52,9 @@ function makingRoutes({ core }: QuotesKit): Route[] {
         }),
       }
     }),
-    route(quotesApi.renewQuote, async ({ params: { id } }, { user }) => ({ data: await renewQuote(core, { user, id }) })),
+    route(quotesApi.renewQuote, async ({ params: { id } }, { user }) => ({
+      data: await renewQuote(core, { user, id }),
+    })),
   ]
 }
 

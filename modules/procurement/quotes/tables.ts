@@ -15,15 +15,21 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { Country } from '#contract/ground/addresses/countries.ts'
+import type { QuantityTier } from '#contract/ground/quantity-discount.ts'
 import { MAX_QUOTE_NOTE, type QuoteSource, quoteSources } from '#contract/procurement/quotes/quote-states.ts'
 import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
-import type { PricingRules } from '#modules/ground/pricing/pricing-rules.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { referencesFit } from '#modules/storefront/cart/tables.ts'
+
+/** The rules of prices as they were; Rappen. */
+interface KeptRules {
+  quantity_tiers: QuantityTier[]
+  shipping: { domestic: number; free_from: number; abroad: number }
+}
 
 /**
  * Offers to a person or a school, at prices that hold until a day. That one has expired follows from the day; it is
@@ -47,7 +53,7 @@ export const quotes = pgTable(
     /** The last day, in Switzerland, on which its prices hold. */
     validUntil: date().notNull(),
     /** The rules that its prices follow, whatever becomes of those of the shop: an order is priced by them again. */
-    rules: jsonb().$type<PricingRules>().notNull(),
+    rules: jsonb().$type<KeptRules>().notNull(),
     /** The country that its delivery is priced for. */
     destination: text().$type<Country>().notNull(),
     /** Rappen, as everything below: as of an order without a voucher. */

@@ -11,7 +11,7 @@ import {
   makePublisherCatalogue,
   makePublisherUpdate,
   publisherMessage,
-} from '#tests/support/factories/publisher-catalogue.ts'
+} from '#tests/support/factories/catalogue/publisher-catalogue.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import type { ShopApi } from '../support/steps/api.ts'
 import { editor, logInByApi } from '../support/steps/people.ts'

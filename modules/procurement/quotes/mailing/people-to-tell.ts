@@ -36,7 +36,10 @@ interface Buyers {
 
 async function buyersOf(db: Database, { userId, schoolId }: QuoteRow): Promise<Buyers> {
   if (schoolId !== null) {
-    const [school] = await db.select({ name: schools.name, state: schools.state }).from(schools).where(eq(schools.id, schoolId))
+    const [school] = await db
+      .select({ name: schools.name, state: schools.state })
+      .from(schools)
+      .where(eq(schools.id, schoolId))
     if (school?.state !== 'confirmed') return { school: null, people: [] }
     return { school: school.name, people: await responsiblePeople(db, schoolId) }
   }

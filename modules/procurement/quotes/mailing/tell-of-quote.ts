@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { now } from '#kernel/clock.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { now } from '#kernel/clock.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { PDF } from '#modules/sales/billing/document-file.ts'
 import * as jobs from '../jobs.ts'

@@ -32,10 +32,7 @@ export async function choosePaymentMethod(
 }
 
 /** 422, with the rule at the field; where nothing is to pay there is none. */
-export function notAllowed(
-  cart: Pick<PricedCart, 'refusedPaymentMethods'>,
-  paymentMethod: PaymentMethod,
-): Refusal {
+export function notAllowed(cart: Pick<PricedCart, 'refusedPaymentMethods'>, paymentMethod: PaymentMethod): Refusal {
   const refused = presentRefusedMethods(cart).find(({ method }) => method === paymentMethod)
   const details = refused ? { errors: { payment_method: [refusedPaymentText(refused)] } } : {}
   return new Refusal('payment_method_not_allowed', details)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Companion, Product } from '#contract/catalogue/catalogue.ts'
-import { inspectionCopy, licence, titleOf } from '#tests/support/factories/title-with-editions.ts'
+import { inspectionCopy, licence, titleOf } from '#tests/support/factories/catalogue/title-with-editions.ts'
 import { belongings, classSet } from './belongings.ts'
 
 const companion = (fields: Partial<Companion>): Companion => ({

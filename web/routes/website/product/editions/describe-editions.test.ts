@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { inspectionCopy, licence, plainPage, titleOf } from '#tests/support/factories/title-with-editions.ts'
+import { inspectionCopy, licence, plainPage, titleOf } from '#tests/support/factories/catalogue/title-with-editions.ts'
 import { describeEditions, teachersNote } from './describe-editions.ts'
 
 function only(fields: Partial<Product>) {

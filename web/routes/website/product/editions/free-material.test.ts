@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/catalogue/cards.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { plainPage, titleOf } from '#tests/support/factories/title-with-editions.ts'
+import { plainPage, titleOf } from '#tests/support/factories/catalogue/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
 
 const freeMaterial: Partial<Product> = {

@@ -1,9 +1,9 @@
 import { rappen } from '#contract/ground/money.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import type { StoredLine } from '../stored-quotes.ts'
+import type { quoteLines } from '../tables.ts'
 import type { OfferedItem } from './offered-items.ts'
 import type { OfferedLine } from './price-offer.ts'
-import type { StoredLine } from './stored-quotes.ts'
-import type { quoteLines } from './tables.ts'
 
 /** What a quote keeps of a line that it offers. */
 export function keptLine({
@@ -29,10 +29,7 @@ export function keptLine({
 }
 
 /** What a kept line offers: its product as it is now, at the price that was offered. */
-export function itemOfKept(
-  row: Omit<StoredLine, 'id' | 'quoteId' | 'position'>,
-  product: ProductRecord,
-): OfferedItem {
+export function itemOfKept(row: Omit<StoredLine, 'id' | 'quoteId' | 'position'>, product: ProductRecord): OfferedItem {
   const { amount, takesQuantityDiscount, licenceChoice, platformChoice, wishes } = row
   const unitPrice = rappen(row.unitPrice)
   return { product, amount, unitPrice, takesQuantityDiscount, licenceChoice, platformChoice, wishes }

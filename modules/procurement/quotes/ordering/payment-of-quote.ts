@@ -13,7 +13,7 @@ import {
 import { addressesOf, printAddress } from '#modules/ground/users/addresses/queries.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
-import type { QuoteBuyer } from './quote-buyer.ts'
+import type { QuoteBuyer } from '../making/quote-buyer.ts'
 
 /** How a quote may be paid, and how not. */
 export interface PaymentOfQuote {

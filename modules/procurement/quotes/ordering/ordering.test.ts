@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
 import * as quotesApi from '#contract/procurement/quotes/quotes.ts'
+import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
@@ -23,7 +23,7 @@ import { approve, makeOrderingSchool } from '#tests/support/factories/school-ord
 import { refused } from '#tests/support/refused.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { quotes } from './tables.ts'
+import { quotes } from '../tables.ts'
 
 const app = await startTestApp({ payment: true })
 const { db } = app.core
@@ -36,10 +36,7 @@ describe('a person orders a quote', () => {
   it('at its prices, whatever those of the shop are by then', async () => {
     const shopper = await makeShopper(app, { amount: 12, product: { quantityDiscount: true } })
     const quote = await quoteFor(shopper.client)
-    await db
-      .update(products)
-      .set({ price: 9900, quantityDiscount: false })
-      .where(eq(products.id, shopper.productId))
+    await db.update(products).set({ price: 9900, quantityDiscount: false }).where(eq(products.id, shopper.productId))
     const placed = await orderOf(shopper.client, quote, { purchase_number: 'B-7' })
     expect(placed.payment_link).toMatch(/^http/)
     const order = await ownOrder(shopper, placed.id)

@@ -15,9 +15,9 @@ import { queueFirstMail } from '#modules/ground/mail/queue-mail.ts'
 import { markOrdered } from '#modules/procurement/wishes/ordered-wishes.ts'
 import type { NewOrder } from '#modules/sales/orders/create-order.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
-import type { QuoteRow } from './quote-state.ts'
+import type { QuoteRow } from '../quote-state.ts'
+import type { LineToday, QuoteToday } from '../quote-today.ts'
 import type { OrderingQuote } from './quote-submit.ts'
-import type { LineToday, QuoteToday } from './quote-today.ts'
 
 export interface WritingOrder {
   quote: QuoteRow

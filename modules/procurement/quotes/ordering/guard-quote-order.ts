@@ -5,9 +5,9 @@ import type { schools } from '#modules/accounts/schools/tables.ts'
 import { licenceTermsMissing } from '#modules/fulfilment/checkout/guard-order.ts'
 import { guardPurchaseNumber } from '#modules/procurement/school-orders/place-school-order.ts'
 import { notAllowed } from '#modules/storefront/cart/payment/choose-payment-method.ts'
-import type { QuoteRow } from './quote-state.ts'
+import type { QuoteRow } from '../quote-state.ts'
+import type { QuoteToday } from '../quote-today.ts'
 import type { QuoteSubmit } from './quote-submit.ts'
-import type { QuoteToday } from './quote-today.ts'
 
 /** Who orders, and what they were shown, chose and accepted. */
 interface Asked extends Pick<QuoteSubmit, 'paymentMethod' | 'expectedTotal' | 'references' | 'acceptsLicenceTerms'> {

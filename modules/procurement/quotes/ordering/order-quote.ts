@@ -13,13 +13,13 @@ import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import { forgetKey } from '#modules/sales/orders/order-keys.ts'
 import { type OrderRow, orderKeys, orders } from '#modules/sales/orders/tables.ts'
 import { readPricingTimes } from '#modules/storefront/cart/read-pricing.ts'
+import { guardQuote } from '../quote-rights.ts'
+import { isInState, ownerOfQuote, type QuoteRow, quotesOf, stateOfQuote } from '../quote-state.ts'
+import { readQuoteToday } from '../quote-today.ts'
+import { findQuote } from '../stored-quotes.ts'
+import { quotes } from '../tables.ts'
 import { guardQuoteOrder } from './guard-quote-order.ts'
-import { guardQuote } from './quote-rights.ts'
-import { isInState, ownerOfQuote, type QuoteRow, quotesOf, stateOfQuote } from './quote-state.ts'
-import { readQuoteToday } from './quote-today.ts'
 import type { OrderingQuote, QuoteSubmit } from './quote-submit.ts'
-import { findQuote } from './stored-quotes.ts'
-import { quotes } from './tables.ts'
 import { writeQuoteOrder } from './write-quote-order.ts'
 
 export interface OrderedQuote {
@@ -100,11 +100,7 @@ const REFUSALS = {
 } as const
 
 /** The order that this key stands for; without it the reason why the quote could not be claimed is told. */
-async function earlierOrder(
-  tx: Database,
-  { user, quoteId }: QuoteSubmit,
-  keyHash: string | null,
-): Promise<Placed> {
+async function earlierOrder(tx: Database, { user, quoteId }: QuoteSubmit, keyHash: string | null): Promise<Placed> {
   const { quote } = await findQuote(tx, quoteId)
   const [order] = await tx
     .select({ id: orders.id, number: orders.number, status: orders.status })

@@ -4,8 +4,8 @@ import type { ProductRecord } from '#modules/catalogue/catalogue/present-product
 import { linesOfWishes, type PlannedShare } from '#modules/procurement/school-orders/lines-of-wishes.ts'
 import { copiesOf, loadWishes } from '#modules/procurement/wishes/stored-wishes.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
-import type { QuoteRow } from './quote-state.ts'
-import type { StoredLine } from './stored-quotes.ts'
+import type { QuoteRow } from '../quote-state.ts'
+import type { StoredLine } from '../stored-quotes.ts'
 
 /** What has become of the wishes that a quote was made of. */
 export interface WishesToday {

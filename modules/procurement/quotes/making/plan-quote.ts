@@ -8,8 +8,8 @@ import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
 import { findContent } from '#modules/storefront/cart/stored-cart.ts'
+import { type OfferPlan, planOffer } from '../plan-offer.ts'
 import { type OfferedItem, offeredOfCart, offeredOfWishes } from './offered-items.ts'
-import { type OfferPlan, planOffer } from './plan-offer.ts'
 
 /** What a quote is made of: the cart of who makes it, or what is approved of a school year. */
 export type OfferSource =

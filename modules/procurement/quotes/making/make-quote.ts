@@ -7,8 +7,8 @@ import { guardMember, lockSchool } from '#modules/accounts/schools/member-of.ts'
 import type { StoredReferences } from '#modules/sales/orders/present-references.ts'
 import { lockUnchangedCart } from '#modules/storefront/cart/lock-cart.ts'
 import { readPricingTimes } from '#modules/storefront/cart/read-pricing.ts'
-import { insertQuote } from './insert-quote.ts'
-import type { OfferPlan } from './plan-offer.ts'
+import { insertQuote } from '../insert-quote.ts'
+import type { OfferPlan } from '../plan-offer.ts'
 import { type OfferSource, planQuote } from './plan-quote.ts'
 
 export interface QuoteToMake {
