@@ -5,12 +5,12 @@ import type { QuoteState } from '#contract/procurement/quotes/quote-states.ts'
 import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Pricing } from '#modules/storefront/cart/read-pricing.ts'
-import { findBuyer } from '../plan-staff-offer.ts'
 import { presentQuote } from '../present-quote.ts'
 import { ownerOfQuote } from '../quote-state.ts'
 import { readQuoteToday } from '../quote-today.ts'
 import { quotes } from '../tables.ts'
 import { findQuotes, presentListed } from './list-quotes.ts'
+import { somebodyOf } from './quote-owner.ts'
 
 const ALL_RIGHTS = { mayOrder: false, mayWithdraw: true, mayRenew: false, seesOrder: true }
 
@@ -26,8 +26,7 @@ export async function loadOfficeQuote(
   if (!found) throw new Refusal('not_found')
   const { quote, school, email, madeBy, order, copies } = found
   const at = now()
-  // While nobody is responsible in its school, nobody has a right to anything.
-  const user = (await findBuyer(db, ownerOfQuote(quote))) ?? { id, groups: [], emailVerified: false }
+  const user = await somebodyOf(db, ownerOfQuote(quote))
   const today = await readQuoteToday(db, { quote, user, pricing, at })
   const stored = { quote, school: school?.name ?? null, maker: madeBy, orderNumber: order?.number ?? null, copies }
   const whole = presentQuote(stored, { today, rights: ALL_RIGHTS, needsPurchaseNumber: false, at })

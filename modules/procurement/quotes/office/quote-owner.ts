@@ -7,6 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
+import { buyerOf } from '../plan-staff-offer.ts'
 
 type Offer = z.output<typeof writeQuote.body>
 
@@ -28,4 +29,16 @@ export async function ownerOfOffer(db: Database, offer: Pick<Offer, 'user_id' | 
 
 function unknown(field: 'user_id' | 'school_id'): Refusal {
   return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'unknown')] } })
+}
+
+type Buyer = Awaited<ReturnType<typeof buyerOf>>
+
+/** By whose rights a quote is looked at; where a closed school has nobody left, by those of somebody without any. */
+export async function somebodyOf(db: Database, owner: OrderOwner): Promise<Buyer> {
+  try {
+    return await buyerOf(db, owner)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !('schoolId' in owner)) throw error
+    return { id: owner.schoolId, groups: [], emailVerified: false }
+  }
 }
