@@ -26,7 +26,10 @@ export async function planStaffOffer(db: Database, { owner, lines, pricing, at }
   const products = await loadProducts(db, [...new Set(lines.map(({ productId }) => productId))])
   const unknown = lines.flatMap(({ productId }, place) => (products.has(productId) ? [] : [place]))
   if (unknown.length > 0) {
-    const errors = unknown.map((place) => [`lines.${place}.product_id`, [fieldMessage('product_id', 'unknown')]])
+    const errors = unknown.map((place): [string, string[]] => [
+      `lines.${place}.product_id`,
+      [fieldMessage('product_id', 'unknown')],
+    ])
     throw new Refusal('invalid', { errors: Object.fromEntries(errors) })
   }
   const items = lines.flatMap(({ productId, amount, unitPrice }) => {
