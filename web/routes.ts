@@ -75,6 +75,10 @@ export default [
       route('orders/:id', 'routes/profile/orders/order.tsx'),
       route('orders/:id/return', 'routes/profile/orders/return.tsx'),
       route('orders/:id/:document', 'routes/profile/orders/document.tsx'),
+      route('quotes', 'routes/profile/quotes/quotes.tsx'),
+      route('quotes/new', 'routes/profile/quotes/new/new.tsx'),
+      route('quotes/:quote', 'routes/profile/quotes/quote.tsx'),
+      route('quotes/:quote/quote.pdf', 'routes/profile/quotes/document.ts'),
       route('school/choose', 'routes/profile/school/choose.ts'),
       layout('routes/profile/school/school-layout.tsx', [
         route('school', 'routes/profile/school/school.tsx'),

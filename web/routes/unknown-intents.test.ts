@@ -15,6 +15,7 @@ import { carryOutEnd } from './profile/details/sessions/end-sessions.ts'
 import * as teacher from './profile/details/teacher/teacher.tsx'
 import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
+import { changeQuote } from './profile/quotes/change-quote.ts'
 import * as schoolAddress from './profile/school/address.tsx'
 import { writeBudgets } from './profile/school/budget/write-budgets.ts'
 import { changeMembers } from './profile/school/members/change-members.ts'
@@ -44,6 +45,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/orders/return.tsx': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
+  'profile/quotes/change-quote.ts': (args: ActionFunctionArgs) => changeQuote(args, 'a-quote'),
   'profile/school/address.tsx': schoolAddress.action,
   'profile/school/budget/write-budgets.ts': writeBudgets,
   'profile/school/members/change-members.ts': changeMembers,
@@ -92,6 +94,6 @@ test('every page whose form names what is to be done is among them', () => {
   )
   const reading = /(?:\bformText\(form|\.get\()(?:, )?(?:'intent'|INTENT)\)/
   const others = files.filter((file) => reading.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
-  // It only shows what a form that was carried out has named, and what is under way.
-  expect(others).toEqual(['shop/use-item-steps.ts'])
+  // They only show what a form that was carried out has named, and what is under way.
+  expect(others.toSorted()).toEqual(['profile/quotes/use-under-way.ts', 'shop/use-item-steps.ts'])
 })

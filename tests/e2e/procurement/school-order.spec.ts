@@ -1,43 +1,15 @@
-import type { Browser } from '@playwright/test'
-import { changeSchoolMember, listSchoolMembers } from '#contract/accounts/schools/members.ts'
-import { addSchoolAddress } from '#contract/accounts/schools/schools.ts'
-import { approveWishes } from '#contract/procurement/wish-table.ts'
-import { addWishes, askWishes } from '#contract/procurement/wishes.ts'
-import { LEAST_ADDRESS } from '#tests/support/factories/address-input.ts'
 import { detailsMessages } from '#web/messages/accounts/details.ts'
 import { referencesMessages } from '#web/messages/fulfilment/checkout.ts'
 import { budgetPageMessages } from '#web/messages/procurement/budgets.ts'
-import { plannedOrderMessages, schoolOrderMessages, shareMessages } from '#web/messages/procurement/school-orders.ts'
+import { plannedOrderMessages, schoolOrderMessages } from '#web/messages/procurement/school-orders.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { field } from '../support/steps/account.ts'
-import { reachableApi, type ShopApi } from '../support/steps/api.ts'
-import { productOf, TITLE } from '../support/steps/catalogue.ts'
-import { confirmEmail } from '../support/steps/confirm-email.ts'
-import { administrator, logInByApi } from '../support/steps/people.ts'
-import { confirmedSchool, confirmedTeacher, joinedTeacher } from '../support/steps/school.ts'
+import { reachableApi } from '../support/steps/api.ts'
+import { TITLE } from '../support/steps/catalogue.ts'
+import { schoolToOrder } from '../support/steps/school-to-order.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A school with approved wishes for 3b; `api` is the browser of who is responsible, `theirs` that of finance. */
-async function schoolToOrder(api: ShopApi, theirs: ShopApi, browser: Browser) {
-  const staff = reachableApi(await browser.newContext(), api.shop)
-  await logInByApi(staff, administrator)
-  const person = await confirmedTeacher(api, staff)
-  const { id } = await confirmedSchool({ api, staff }, person)
-  await confirmEmail(api, person)
-  const params = { id }
-  await api(addSchoolAddress, { params, body: { kind: 'billing', address: LEAST_ADDRESS } })
-  const book = await productOf(api, 'book')
-  await api(addWishes, { params, body: { class: '3b', products: [{ id: book.id, amount: 24 }] } })
-  const { data: own } = await api(askWishes, { params, body: {} })
-  await api(approveWishes, { params, body: { school_year: own.school_year, seen: 1 } })
-  const { email } = await joinedTeacher({ api: theirs, staff, responsible: api }, id)
-  const { data: members } = await api(listSchoolMembers, { params })
-  const memberId = members.find((member) => member.email === email)?.id ?? ''
-  await api(changeSchoolMember, { params: { id, memberId }, body: { role: 'finance' } })
-  return { share: shareMessages.share('3b', `${person.firstName} ${person.lastName}`, 24) }
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

@@ -62,6 +62,8 @@ export async function pagesOfShop(
       ...(set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : []),
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
+    // Of a quote that one has made; shown by the journey of quotes.
+    'profile/quotes/:quote': [],
     // For who is responsible for a school; shown by the journey of schools.
     'profile/school/budget': [],
     'profile/school/orders': [],

@@ -4,6 +4,9 @@ export const overviewMessages = {
   payInvoice: 'Rechnung bezahlen',
   unconfirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',
   confirm: 'Jetzt bestätigen',
+  quoteOpen: (number: string, total: string, day: string) =>
+    `Die Offerte ${number} über ${total} gilt bis und mit ${day}.`,
+  toQuote: 'Offerte ansehen',
   toHandOut: (count: number, title: string) =>
     count === 1
       ? `1 Code für «${title}» ist noch nicht verteilt.`

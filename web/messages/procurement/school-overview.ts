@@ -13,6 +13,8 @@ export const schoolOverviewMessages = {
   orders: 'Bestellungen',
   ordersText: 'Was die Schule bestellt hat, mit Rechnungen und dem, was für welche Klasse ist.',
   toOrders: 'Bestellungen ansehen',
+  quotesText: 'Feste Preise auf Zeit, als PDF für Schulleitung und Gemeinde.',
+  toQuotes: 'Offerten ansehen',
   budget: 'Budget',
   budgetText: 'Was für ein Schuljahr vorgesehen ist, und was davon schon verwendet ist.',
   toBudget: 'Budget ansehen',

@@ -4,6 +4,7 @@ import { fieldLabels } from '#contract/field-labels.ts'
 import { listAddresses } from '#contract/ground/addresses/addresses.ts'
 import { listProductCoupons } from '#contract/licences/coupon-sets.ts'
 import { listOwnedProducts } from '#contract/licences/library.ts'
+import { listQuotes } from '#contract/procurement/quotes/quotes.ts'
 import { listOrders } from '#contract/sales/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     open,
     { data: overdue },
     codes,
+    { data: quotes },
   ] = await orErrorPage(
     Promise.all([
       api(listOwnedProducts, { params, query: { standing: 'current', limit: NEWEST_TITLES } }),
@@ -53,24 +55,25 @@ export async function loader(args: Route.LoaderArgs) {
       newest.then((list) => openOrder(args, list)),
       api(listOrders, { params, query: { overdue: 'true', limit: OVERDUE } }),
       api(listProductCoupons, { params, query: { kind: 'bought' } }),
+      api(listQuotes, { query: { state: 'open' } }),
     ]),
   )
   const sets = codes.data.filter((one) => one.kind === 'bought')
-  return { user, owned, orders, addresses, application, open, overdue, sets }
+  return { user, owned, orders, addresses, application, open, overdue, sets, quotes }
 }
 
 export const meta = privatePage(profileMessages.navigation, href('/profile/account'))
 
 /** The overview of the account. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { user, owned, orders, addresses, application, open, overdue, sets } = loaderData
+  const { user, owned, orders, addresses, application, open, overdue, sets, quotes } = loaderData
   const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null
   return (
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-6">
         <SectionHeading level={1}>{profileMessages.greeting(user.first_name)}</SectionHeading>
         <TeacherStatus user={user} application={application} />
-        <ToDo user={user} open={open} overdue={overdue} sets={sets} />
+        <ToDo user={user} open={open} overdue={overdue} sets={sets} quotes={quotes} />
       </div>
       {owned.length > 0 && (
         <section className="flex flex-col gap-4">

@@ -3,6 +3,7 @@ import { type Group, isStaffGroup } from '#contract/groups.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
+import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
 import { quickOrderTitle } from '#web/messages/storefront/quick-order-title.ts'
 import { listMessages } from '#web/messages/storefront/shopping-lists.ts'
 
@@ -14,6 +15,7 @@ interface AccountEntry {
 const PAGES: readonly AccountEntry[] = [
   { title: profileMessages.overview, url: href('/profile/account') },
   { title: profileMessages.orders, url: href('/profile/orders') },
+  { title: quotesTitle, url: href('/profile/quotes') },
   { title: profileMessages.eLearning, url: href('/profile/e-learning') },
   { title: libraryMessages.pdfs, url: href('/profile/pdfs') },
   { title: profileMessages.coupons, url: href('/profile/coupons') },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, useFetchers, useNavigation } from 'react-router'
+import { href, Link, useFetchers, useNavigation } from 'react-router'
 import { formatAmount } from '#contract/ground/money.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { Cart } from '#contract/storefront/cart.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { guestMessages } from '#web/messages/fulfilment/checkout.ts'
+import { quoteLink } from '#web/messages/procurement/quote-link.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { totalsOfCart } from '#web/purchase/shown-totals.ts'
@@ -51,6 +52,11 @@ export function CartSummary({ cart, voucher }: CartSummaryProps) {
           {cartMessages.toCheckout}
         </Button>
       )}
+      <p className="-my-2 text-center print:hidden">
+        <Link to={href('/profile/quotes/new')} className="text-link inline-flex min-h-11 items-center">
+          {quoteLink}
+        </Link>
+      </p>
       {cart.guest_id && (
         <p className="text-sm text-ink-soft">
           <span className="font-medium text-ink">{guestMessages.needsAccount}</span> {guestMessages.whyAccount}

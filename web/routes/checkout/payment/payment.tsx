@@ -1,15 +1,13 @@
 import { Form, href, Link, redirect } from 'react-router'
-import { type PaymentMethod, paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import type { PaymentMethod, RefusedPayment } from '#contract/ground/payment-methods.ts'
 import { ORDER_REFERENCES } from '#contract/sales/order-references.ts'
 import { refusedPaymentText } from '#contract/sales/refused-payment.ts'
-import { type Cart, setOrderReferences, setPaymentMethod } from '#contract/storefront/cart.ts'
+import { setOrderReferences, setPaymentMethod } from '#contract/storefront/cart.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
-import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { paymentMessages } from '#web/messages/fulfilment/checkout.ts'
@@ -21,10 +19,9 @@ import { requireStep } from '../guard-checkout.ts'
 import { PreorderNote } from '../preorder-note.tsx'
 import type { Route } from './+types/payment.ts'
 import { lastPayment } from './last-payment.ts'
+import { PaymentChoice, paymentMethodIn } from './payment-choice.tsx'
 import { ReferencesFields } from './references-fields.tsx'
 import { tellBoth } from './tell-both.ts'
-
-const METHODS = Object.keys(paymentMethodLabels) as PaymentMethod[]
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, cart } = await requireStep(args, 'payment')
@@ -44,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, async (form) => {
     const api = apiOf(args)
-    const chosen = METHODS.find((method) => method === form.get('payment_method'))
+    const chosen = paymentMethodIn(form)
     const named = Object.fromEntries(ORDER_REFERENCES.map((name) => [name, formText(form, name)]))
     await tellBoth([
       api(setOrderReferences, { body: named }),
@@ -60,29 +57,19 @@ export const meta = privatePage(paymentMessages.title, href('/checkout/payment')
 /** The payment methods. Methods that are not allowed are shown too, with the rule and the way to fulfil it. */
 export default function PaymentPage({ loaderData: { cart, last, references }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
-
-  function optionOf(method: PaymentMethod): RadioOption {
-    const option = { value: method, label: paymentMethodLabels[method], aside: <PaymentIcon method={method} /> }
-    const note = paymentMessages.notes[method]
-    const refusal = cart.refused_payment_methods.find((refused) => refused.method === method)
-    if (!refusal) return { ...option, note: method === last ? paymentMessages.lastUsed(note) : note }
-    return { ...option, note: <RefusedNote refusal={refusal} />, disabled: true }
-  }
-
   return (
     <CheckoutPage cart={cart} current="payment">
       <Form method="post" noValidate className="flex flex-col gap-7">
         <SectionHeading level={1}>{paymentMessages.title}</SectionHeading>
         <ReasonNotice />
         {actionData && <FormErrorSummary title={actionData.message} errors={actionData.errors} />}
-        <RadioGroup
-          name="payment_method"
-          label={paymentMessages.title}
-          hideLabel
-          defaultValue={cart.payment_method ?? last}
+        <PaymentChoice
+          refused={cart.refused_payment_methods}
+          chosen={cart.payment_method ?? undefined}
+          last={last}
           error={actionData?.errors.payment_method}
-          required
-          options={METHODS.filter((method) => isOffered(method, cart.refused_payment_methods)).map(optionOf)}
+          hideLabel
+          reasonOf={(refusal) => <RefusedNote refusal={refusal} />}
         />
         <PreorderNote items={cart.items} />
         <ReferencesFields values={actionData?.values ?? references} errors={actionData?.errors ?? {}} />
@@ -95,7 +82,7 @@ export default function PaymentPage({ loaderData: { cart, last, references }, ac
 }
 
 /** Why a method is refused; whether an invoice is, depends on the billing address. */
-function RefusedNote({ refusal }: { refusal: RefusedMethod }) {
+function RefusedNote({ refusal }: { refusal: RefusedPayment }) {
   const text = refusedPaymentText(refusal)
   if (refusal.method !== 'invoice' || !ADDRESS_REASONS.has(refusal.reason)) return text
   return (
@@ -108,12 +95,5 @@ function RefusedNote({ refusal }: { refusal: RefusedMethod }) {
   )
 }
 
-type RefusedMethod = Cart['refused_payment_methods'][number]
-
 /** Another billing address may be allowed. */
-const ADDRESS_REASONS: ReadonlySet<RefusedMethod['reason']> = new Set(['total', 'billing_country'])
-
-/** A method that nobody can choose is not shown. */
-function isOffered(method: PaymentMethod, refused: readonly RefusedMethod[]): boolean {
-  return !refused.some((one) => one.method === method && one.reason === 'not_offered')
-}
+const ADDRESS_REASONS: ReadonlySet<RefusedPayment['reason']> = new Set(['total', 'billing_country'])

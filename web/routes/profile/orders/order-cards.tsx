@@ -3,9 +3,9 @@ import { formatMoney } from '#contract/ground/money.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { cardLink } from '#ui/card-link.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Cover } from '#ui/pictures/cover.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages } from '#web/messages/sales/orders.ts'
+import { RowOfCovers } from '#web/purchase/cards/row-of-covers.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderStanding } from './order-standing.tsx'
 
@@ -50,7 +50,7 @@ function OrderCard({ order, withActions, to, note }: OrderCardProps) {
   const { number, placed_at: at, total, covers, references } = order
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 xl:grid-cols-[12rem_minmax(0,1fr)_auto] print:break-inside-avoid">
-      <Covers covers={covers} />
+      <RowOfCovers covers={covers} />
       {withActions && <OrderActions order={order} />}
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
         <p
@@ -85,22 +85,4 @@ function OrderCard({ order, withActions, to, note }: OrderCardProps) {
       </div>
     </li>
   )
-}
-
-/** Pictures beside the number, which is the order's link: nothing of them is read aloud. On telephones they are three, on tablets two. */
-function Covers({ covers }: Pick<OrderSummary, 'covers'>) {
-  return (
-    <span className="flex h-14 min-w-0 items-end gap-1.5 overflow-hidden">
-      {distinct(covers).map((picture) => (
-        <span key={picture.permalink} className="shrink-0 max-md:nth-[n+4]:hidden md:max-xl:nth-[n+3]:hidden">
-          <Cover picture={picture} title="" sizes="3rem" height="h-14" decorative />
-        </span>
-      ))}
-    </span>
-  )
-}
-
-/** Editions of a title share its cover. */
-function distinct(covers: OrderSummary['covers']): OrderSummary['covers'] {
-  return [...new Map(covers.map((picture) => [picture.permalink, picture])).values()]
 }

@@ -17,7 +17,7 @@ const order = (id: string, over: Partial<OrderSummary>) =>
   ({ id, number: `2026-10000${id}`, total: francs(2900), can_restart_payment: false, ...over }) as OrderSummary
 
 function shown(over: Partial<Parameters<typeof ToDo>[0]>): string {
-  const nothing = { user: { is_email_verified: true }, open: null, overdue: [], sets: [] }
+  const nothing = { user: { is_email_verified: true }, open: null, overdue: [], sets: [], quotes: [] }
   const page = createMemoryRouter([{ path: '*', element: <ToDo {...nothing} {...over} /> }])
   return renderToStaticMarkup(<RouterProvider router={page} />)
 }

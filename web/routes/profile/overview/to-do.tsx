@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { formatAmount } from '#contract/ground/money.ts'
 import type { User } from '#contract/ground/users.ts'
 import type { CouponSet } from '#contract/licences/coupon-sets.ts'
+import type { ListedQuote } from '#contract/procurement/quotes/quotes.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
@@ -10,8 +11,8 @@ import { overviewMessages } from '#web/messages/accounts/overview.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 
-/** Sets that are named; the page of codes has all of them. */
-const SETS_NAMED = 3
+/** Sets and quotes that are named; their pages have all of them. */
+const MOST_NAMED = 3
 
 interface ToDoProps {
   user: Pick<User, 'is_email_verified'>
@@ -19,12 +20,15 @@ interface ToDoProps {
   open: OrderSummary | null
   overdue: readonly OrderSummary[]
   sets: readonly CouponSet[]
+  /** That can be ordered, the newest first. */
+  quotes: readonly ListedQuote[]
 }
 
 /** What waits for the user: to be paid, confirmed, handed out; nothing where nothing does. */
-export function ToDo({ user, open, overdue, sets }: ToDoProps) {
-  const undistributed = sets.filter((set) => set.is_ready && set.to_hand_out > 0).slice(0, SETS_NAMED)
-  const isDone = !open && overdue.length === 0 && user.is_email_verified && undistributed.length === 0
+export function ToDo({ user, open, overdue, sets, quotes }: ToDoProps) {
+  const undistributed = sets.filter((set) => set.is_ready && set.to_hand_out > 0).slice(0, MOST_NAMED)
+  const isDone =
+    !open && overdue.length === 0 && user.is_email_verified && undistributed.length === 0 && quotes.length === 0
   if (isDone) return null
   return (
     <section className="flex flex-col gap-3">
@@ -51,6 +55,11 @@ export function ToDo({ user, open, overdue, sets }: ToDoProps) {
             <ItemLink to={href('/verify-email')}>{overviewMessages.confirm}</ItemLink>
           </Item>
         )}
+        {quotes.slice(0, MOST_NAMED).map(({ id, number, total, valid_until: until }) => (
+          <Item key={id} text={overviewMessages.quoteOpen(number, formatAmount(total), germanDate(until))}>
+            <ItemLink to={href('/profile/quotes/:quote', { quote: id })}>{overviewMessages.toQuote}</ItemLink>
+          </Item>
+        ))}
         {undistributed.map(({ id, product, to_hand_out: count }) => (
           <Item key={id} text={overviewMessages.toHandOut(count, product.title)}>
             <ItemLink to={href('/profile/coupons/:id', { id })}>{overviewMessages.handOut}</ItemLink>

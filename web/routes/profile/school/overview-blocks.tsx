@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
 import { schoolOverviewMessages as words } from '#web/messages/procurement/school-overview.ts'
 import { deadlineMessages, wishesMessages } from '#web/messages/procurement/wishes.ts'
+import { FOR, SCHOOL } from '../quotes/address-of-quotes.ts'
 import type { OwnWishCounts } from './count-own-wishes.ts'
 
 interface OverviewBlocksProps {
@@ -22,6 +24,9 @@ export function OverviewBlocks({ role, wishes }: OverviewBlocksProps) {
         <>
           <Block title={words.orders} text={words.ordersText}>
             <Way to="/profile/school/orders">{words.toOrders}</Way>
+          </Block>
+          <Block title={quotesTitle} text={words.quotesText}>
+            <Way to={`/profile/quotes?${FOR}=${SCHOOL}`}>{words.toQuotes}</Way>
           </Block>
           <Block title={words.budget} text={words.budgetText}>
             <Way to="/profile/school/budget">{words.toBudget}</Way>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import type { School } from '#contract/accounts/schools/schools.ts'
 import { renderedPage } from '#tests/support/shop-pages/rendered-page.ts'
+import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
 import { schoolNavigationMessages as pages } from '#web/messages/procurement/school-navigation.ts'
 import { schoolOverviewMessages as words } from '#web/messages/procurement/school-overview.ts'
 import type { OwnWishCounts } from './count-own-wishes.ts'
@@ -64,15 +65,21 @@ describe('the line of a school’s pages', () => {
   }
 
   test('has what the role may see', () => {
-    expect(titles('teacher', '/profile/school')).toEqual([`[${pages.overview}]`, pages.ownWishes, pages.members])
-    expect(titles('finance', '/')).toEqual([pages.overview, pages.orders, pages.budget, pages.members])
-    expect(titles('responsible', '/')).toHaveLength(6)
+    expect(titles('teacher', '/profile/school')).toEqual([
+      `[${pages.overview}]`,
+      pages.ownWishes,
+      quotesTitle,
+      pages.members,
+    ])
+    expect(titles('finance', '/')).toEqual([pages.overview, pages.orders, quotesTitle, pages.budget, pages.members])
+    expect(titles('responsible', '/')).toHaveLength(7)
   })
 
   test.each([
     ['/profile/school/change', pages.overview],
     ['/profile/school/members/list', pages.members],
     ['/profile/school/wishes/add', pages.ownWishes],
+    ['/profile/quotes', quotesTitle],
     ['/profile/school/wishes/table', pages.wishes],
     ['/profile/school/wishes/order', pages.wishes],
   ])('says on %s that it belongs to «%s»', (address, title) => {

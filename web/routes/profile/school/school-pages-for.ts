@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
+import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
 import { schoolNavigationMessages as words } from '#web/messages/procurement/school-navigation.ts'
+import { FOR, SCHOOL } from '../quotes/address-of-quotes.ts'
 
 export interface SchoolPage {
   title: string
@@ -16,19 +18,20 @@ const PAGES = {
   ownWishes: page(words.ownWishes, href('/profile/school/wishes')),
   wishes: page(words.wishes, href('/profile/school/wishes/table'), ['/profile/school/wishes/order']),
   orders: page(words.orders, '/profile/school/orders'),
+  quotes: page(quotesTitle, `${href('/profile/quotes')}?${FOR}=${SCHOOL}`, [href('/profile/quotes')]),
   budget: page(words.budget, '/profile/school/budget'),
   members: page(words.members, href('/profile/school/members')),
 }
 
 /** The pages of a school that somebody with a role may see, in the order in which they are shown. */
 export function schoolPagesFor(role: MemberRole): readonly SchoolPage[] {
-  const { overview, ownWishes, wishes, orders, budget, members } = PAGES
+  const { overview, ownWishes, wishes, orders, quotes, budget, members } = PAGES
   switch (role) {
     case 'teacher':
-      return [overview, ownWishes, members]
+      return [overview, ownWishes, quotes, members]
     case 'finance':
-      return [overview, orders, budget, members]
+      return [overview, orders, quotes, budget, members]
     case 'responsible':
-      return [overview, ownWishes, wishes, orders, budget, members]
+      return [overview, ownWishes, wishes, orders, quotes, budget, members]
   }
 }

@@ -14,9 +14,12 @@ import { storeAddress } from './store-address.ts'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const { first_name, last_name, institution } = user
+  // Where it was missing, it is the one for bills and parcels.
+  const marks = args.url.searchParams.has('redirect') ? { is_billing: 'on', is_delivery: 'on' } : {}
   return {
     missing: missingData(user),
     values: {
+      ...marks,
       'address.first_name': first_name,
       'address.last_name': last_name,
       'address.institution': institution ?? '',

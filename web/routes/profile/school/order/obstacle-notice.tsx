@@ -5,9 +5,9 @@ import { Notice } from '#ui/notice.tsx'
 import { plannedOrderMessages } from '#web/messages/procurement/school-orders.ts'
 import { OVERDUE } from '../orders/address-of-orders.ts'
 
-type Obstacle = NonNullable<PlannedOrder['obstacle']>
+export type OrderObstacle = NonNullable<PlannedOrder['obstacle']>
 
-const WAYS: Record<Obstacle, string> = {
+const WAYS: Record<OrderObstacle, string> = {
   nothing_approved: href('/profile/school/wishes/table'),
   no_billing_address: href('/profile/school/address/:address', { address: 'billing' }),
   no_invoice: href('/support-und-kontakt/nachricht'),
@@ -17,7 +17,7 @@ const WAYS: Record<Obstacle, string> = {
 }
 
 /** Why a school cannot order now, and what to do about it. */
-export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+export function ObstacleNotice({ obstacle }: { obstacle: OrderObstacle }) {
   const { title, text, way } = plannedOrderMessages.obstacles[obstacle]
   return (
     <Notice kind={obstacle === 'nothing_approved' ? 'info' : 'warning'} title={title}>

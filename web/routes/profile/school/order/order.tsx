@@ -7,8 +7,10 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
+import { quoteLink } from '#web/messages/procurement/quote-link.ts'
 import { schoolOrderMessages, plannedOrderMessages as words } from '#web/messages/procurement/school-orders.ts'
 import { newPress } from '#web/purchase/press.ts'
+import { quoteOfWishesPath } from '#web/routes/profile/quotes/address-of-quotes.ts'
 import { privatePage } from '#web/seo.ts'
 import { atSchoolYear } from '../at-school-year.ts'
 import { schoolWithRole } from '../school-with-role.ts'
@@ -88,9 +90,12 @@ export default function PlannedOrderPage({
         </>
       ) : (
         <>
-          <p>
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
             <Link to={atSchoolYear(href('/profile/school/wishes/table'), year)} className="text-link">
               {words.toWishes}
+            </Link>
+            <Link to={quoteOfWishesPath(year)} className="text-link">
+              {quoteLink}
             </Link>
           </p>
           <WhereTo plan={plan} />

@@ -66,7 +66,7 @@ export default function SchoolOrderPage({ loaderData: { school, order } }: Route
         {search.has(PLACED) && (
           <Notice kind="success" title={confirmationMessages.thanks} live>
             <p>{confirmationMessages.mailSent(order.email)}</p>
-            <p>{words.placedText}</p>
+            {order.shares.some(({ shares }) => shares.length > 0) && <p>{words.placedText}</p>}
           </Notice>
         )}
       </div>

@@ -1,10 +1,13 @@
+import { Link } from 'react-router'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import type { WishTable } from '#contract/procurement/wish-table.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { quoteLink } from '#web/messages/procurement/quote-link.ts'
 import { tableMessages as words } from '#web/messages/procurement/wish-table.ts'
+import { quoteOfWishesPath } from '#web/routes/profile/quotes/address-of-quotes.ts'
 import { atSchoolYear } from '#web/routes/profile/school/at-school-year.ts'
 import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
 import { APPROVE_ALL, TABLE_FORM } from './form-names.ts'
@@ -61,6 +64,9 @@ export function TableSums({ school, table, isNarrowed }: TableSumsProps) {
         <ButtonLink to={atSchoolYear('/profile/school/wishes/order', year)} variant="secondary">
           {words.toOrder}
         </ButtonLink>
+        <Link to={quoteOfWishesPath(year)} className="text-link inline-flex min-h-11 items-center">
+          {quoteLink}
+        </Link>
         <a href={fileOfWishes(school, year)} className="text-link inline-flex min-h-11 items-center">
           {words.file}
         </a>
