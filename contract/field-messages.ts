@@ -53,6 +53,7 @@ export const rules = {
   addressOfNoTitle: (field: string) => `${field} muss die eines Titels sein`,
   laterEnd: (field: string) => `${field} muss nach dem bisherigen Ende liegen und darf nicht vorbei sein`,
   endTooFar: (field: string) => `${field} darf höchstens zehn Jahre in der Zukunft liegen`,
+  quoteDay: (field: string) => `${field} darf nicht vorbei sein und höchstens ein Jahr in der Zukunft liegen`,
   dayOfMonth: (field: string) => `${field}: Diesen Tag gibt es in dem Monat nicht in jedem Jahr`,
   year: (field: string) => `${field} muss in den Jahren ${FIRST_YEAR} bis ${LAST_YEAR} liegen`,
   inFuture: (field: string) => `${field} muss in der Zukunft liegen`,

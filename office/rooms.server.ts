@@ -30,6 +30,7 @@ import { couponBatches } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
 import { readRedemptions } from '#contract/licences/redemption-figures.ts'
 import { partnerOrganisations } from '#contract/partners/office-partners.ts'
+import { quotes } from '#contract/procurement/quotes/office-quotes.ts'
 import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
@@ -49,6 +50,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { figureRoom } from '#office/messages/overview/figures.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { quoteRoom } from '#office/messages/quotes.ts'
 import { schoolRoom } from '#office/messages/schools.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
@@ -92,6 +94,8 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [readSales, readRedemptions, readOpenInvoices, listMissedSearches],
   },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
+  // A digit, as every letter is taken.
+  { path: '/offerten', title: quoteRoom.title, key: '1', icon: 'shop', operations: [quotes.list] },
   { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
   {
     path: '/rueckzahlungen',

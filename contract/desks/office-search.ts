@@ -14,6 +14,7 @@ import { orders } from '../fulfilment/office-orders.ts'
 import { STAFF } from '../groups.ts'
 import { couponBatches } from '../licences/office-coupons.ts'
 import { partnerOrganisations } from '../partners/office-partners.ts'
+import { quotes } from '../procurement/quotes/office-quotes.ts'
 import { vouchers } from '../sales/office-vouchers.ts'
 import { users } from './office-users.ts'
 import { FEWEST_LETTERS } from './search-words.ts'
@@ -22,6 +23,7 @@ import { tasks } from './tasks.ts'
 /** The lists in which the search of the whole back office looks, in the order of its answer. */
 export const searchedLists = {
   orders: orders.list,
+  quotes: quotes.list,
   people: users.list,
   teachers: teacherApplications.list,
   schools: schools.list,

@@ -47,7 +47,7 @@ export const operationRoom = {
   toBank: 'Zur Bank',
   gapsTitle: 'Ausgelassene Nummern',
   gapsMeans: 'Nummern, die in der verlorenen Zeit an jemanden gegangen sein können. Der Bericht der MwSt. erklärt sie.',
-  kinds: { order: 'Bestellungen', invoice: 'Rechnungen', credit_note: 'Gutschriften' },
+  kinds: { order: 'Bestellungen', quote: 'Offerten', invoice: 'Rechnungen', credit_note: 'Gutschriften' },
   range: (first: string, last: string) => `${first} bis ${last}`,
   settle: 'Abschliessen',
   settleMeans: 'Wenn alles freigegeben, geladen und geklärt ist.',

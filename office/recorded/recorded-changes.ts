@@ -4,6 +4,7 @@ import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
+import { quoteRoom } from '#office/messages/quotes.ts'
 import { voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'
 
@@ -14,6 +15,7 @@ const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'partner-organisations': partnerRoom.fields,
   users: fieldLabels,
   'user-addresses': fieldLabels,
+  quotes: quoteRoom.fields,
   titles: titleRoom.fields,
 }
 

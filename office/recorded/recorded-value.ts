@@ -13,6 +13,7 @@ import { groupLabels } from '#contract/groups.ts'
 import { couponStateLabels } from '#contract/licences/coupon-sets.ts'
 import { deliveryStateLabels } from '#contract/licences/entitlements.ts'
 import { platformLabels } from '#contract/licences/platforms.ts'
+import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { logRoom } from '#office/messages/log.ts'
@@ -36,6 +37,7 @@ const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   refunds: { state: refundStateLabels },
   returns: { state: returnStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
+  quotes: { state: quoteStateLabels },
   schools: { state: schoolStateLabels },
   'teacher-applications': { state: applicationStateLabels },
   'contact-messages': { state: messageRoom.states },

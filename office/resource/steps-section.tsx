@@ -8,7 +8,7 @@ export function StepsSection({ title, children }: { title: string; children: Rea
   return (
     <section
       data-steps
-      className="flex flex-col gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:order-last max-xl:-mx-6 max-xl:-mb-6 max-xl:max-h-[75vh] max-xl:flex-row max-xl:flex-wrap max-xl:items-start max-xl:overflow-y-auto max-xl:border-t max-xl:border-line-strong max-xl:bg-paper max-xl:px-6 max-xl:py-3 print:hidden"
+      className="flex flex-col gap-2 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:order-last max-md:-mx-4 max-md:-mb-4 md:max-xl:-mx-6 md:max-xl:-mb-6 max-xl:max-h-[75vh] max-xl:flex-row max-xl:flex-wrap max-xl:items-start max-xl:overflow-y-auto max-xl:border-t max-xl:border-line-strong max-xl:bg-paper max-md:px-4 max-xl:py-3 md:max-xl:px-6 print:hidden"
     >
       <h2 className="font-display text-xl max-xl:sr-only">{title}</h2>
       {children}

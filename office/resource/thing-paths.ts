@@ -8,6 +8,12 @@ export const orderPath = (id: string) => `/bestellungen/${id}`
 export const applicationPath = (id: string) => `/lehrpersonen/${id}`
 export const personPath = (id: string) => `/personen/${id}`
 export const schoolPath = (id: string) => `/schulen/${id}`
+export const quotePath = (id: string) => `/offerten/${id}`
+export const quotesOfPath = (kind: 'user' | 'school', id: string) => `/offerten?${new URLSearchParams({ [kind]: id })}`
+/** The parameter that says for whom a quote is written. */
+export const QUOTE_BUYER = 'fuer'
+export const newQuotePath = (kind: 'user' | 'school', id: string) =>
+  `/offerten/neu?${new URLSearchParams({ [QUOTE_BUYER]: `${kind}:${id}` })}`
 export const voucherPath = (id: string) => `/gutscheine/${id}`
 export const couponBatchPath = (id: string) => `/coupons/${id}`
 export const boughtSetPath = (id: string) => `/coupons/gekaufte/${id}`

@@ -5,6 +5,7 @@ import { subjectLabel } from '#contract/ground/action-sentences.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
+import { quotes } from '#contract/procurement/quotes/office-quotes.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
@@ -18,6 +19,7 @@ import {
   couponPath,
   partnerClientPath,
   partnerPath,
+  quotePath,
   refundPath,
   voucherPath,
 } from '#office/resource/thing-paths.ts'
@@ -28,6 +30,7 @@ import type { Route } from './+types/history.ts'
 const things = {
   refunds: { read: refunds.history, pathOf: refundPath },
   'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
+  quotes: { read: quotes.history, pathOf: quotePath },
   vouchers: { read: vouchers.history, pathOf: voucherPath },
   'coupon-batches': { read: couponBatches.history, pathOf: couponBatchPath },
   coupons: { read: officeCoupons.history, pathOf: couponPath },

@@ -15,6 +15,7 @@ import * as officeTaxRatesApi from '#contract/sales/office-tax-rates.ts'
 import type { OrderStatus } from '#contract/sales/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { jobRows } from '#kernel/jobs/job-rows.ts'
+import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { articleCategories } from '#modules/content/content/tables.ts'
 import { importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
@@ -59,6 +60,7 @@ import { makeContactMessage, makeReturn } from '../support/factories/office-fact
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeConfirmedSchool, makeSchool } from '../support/factories/school-factories.ts'
@@ -234,6 +236,16 @@ async function aSchool(body: object): Promise<Call> {
 async function twoSchools(): Promise<Call> {
   const { id: other } = await aSchool({})
   return { id: (await makeConfirmedSchool(app)).schoolId, body: { revision: 1, other, other_revision: 1 } }
+}
+
+/** Three copies of a book, for somebody. */
+async function anOffer(): Promise<Call> {
+  const { id: productId } = await makeProduct(app, await makeTitle(app))
+  return { body: { user_id: (await makeUser(app)).id, lines: [{ product_id: productId, amount: 3 }] } }
+}
+
+async function aQuote(body?: object): Promise<Call> {
+  return { id: (await makeQuotedShopper(app)).quote.id, ...(body && { body }) }
 }
 
 async function aMail(): Promise<Call> {
@@ -632,6 +644,10 @@ const calls: Record<string, () => Promise<Call>> = {
     body: { revision: 1, note: 'Aufgehoben.' },
   }),
   takeOverSchool: twoSchools,
+  priceQuote: anOffer,
+  writeQuote: anOffer,
+  extendQuote: () => aQuote({ valid_until: swissDayAfter(new Date(), 90) }),
+  takeBackQuote: () => aQuote({ reason: 'Der Preis war falsch.' }),
   previewTeacherMail: () => anApplication({ step: 'approve' }),
   approveTeacher: () => anApplication({ revision: 1 }),
   rejectTeacher: () => anApplication({ revision: 1, note: 'Der Ausweis fehlt.' }),
@@ -733,6 +749,7 @@ const eachTime: Record<string, string> = {
   requestExportByStaff: 'another copy',
   sendInvitationAgain: 'another link goes out',
   sendOrderMail: 'another mail goes out',
+  writeQuote: 'another quote',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }
 
@@ -748,6 +765,8 @@ const looks: Record<string, () => Promise<Call>> = {
   readOrder: () => anOrder({}),
   readReturnPicture: () => aReturn(),
   readDeliveryNote: () => anOrder({}),
+  readQuote: () => aQuote(),
+  readQuotePdf: () => aQuote(),
   readSchool: () => aSchool({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),

@@ -63,6 +63,7 @@ import { addProductFile, productFiles } from '#contract/licences/product-files.t
 import { readRedemptions } from '#contract/licences/redemption-figures.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
+import { quotes as officeQuotes } from '#contract/procurement/quotes/office-quotes.ts'
 import { changeTaxRate, createTaxRate, listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
@@ -85,6 +86,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
 import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { newQuote, quoteRoom } from '#office/messages/quotes.ts'
 import { mailTextWords } from '#office/messages/settings/mail-texts.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
@@ -122,8 +124,9 @@ import {
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
-import { makeSchool } from '../support/factories/school-factories.ts'
+import { makeConfirmedSchool, makeSchool } from '../support/factories/school-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -200,6 +203,9 @@ const PAGES: Record<string, Page> = {
   'bestellungen/:id/dokumente/:document': { reads: readDeliveryNote, params: { id: order, document: 'lieferschein' } },
   // In the words of why there is no document.
   'bestellungen/:id/ohne-dokument': { reads: orders.read, params: { id: order }, status: 404 },
+  offerten: { reads: officeQuotes.list },
+  'offerten/neu': { reads: officeQuotes.list },
+  'offerten/:id': { reads: officeQuotes.read, params: { id: (await makeQuotedShopper(app)).quote.id } },
   versand: { reads: listOrdersToSend },
   rueckzahlungen: { reads: refunds.list },
   'rueckzahlungen/ruecksendungen': { reads: officeReturns.list },
@@ -818,6 +824,83 @@ describe('a code that somebody tells on the telephone', () => {
     const page = await refused.text()
     expect(page).toContain(errorCodes.coupon_redeemed[1])
     expect(page).toContain('Lena Quittenbaum')
+  })
+})
+
+describe('a quote that staff write without JavaScript', () => {
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const post = async (path: string, form: Record<string, string>) => ask(path, cookies, new URLSearchParams(form))
+  /** What a form of the page sends again, as a browser would, with a button of it. */
+  const fieldsOf = (page: string) =>
+    Object.fromEntries(
+      [...page.slice(page.indexOf('<form noValidate')).matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+        const name = /name="([^"]+)"/.exec(input)?.[1]
+        return name === undefined ? [] : [[name, /value="([^"]*)"/.exec(input)?.[1] ?? '']]
+      }),
+    )
+
+  test('is for a school or a person that is found by name', async () => {
+    const { schoolId } = await makeConfirmedSchool(app, { name: 'Schule Quittenau' })
+    const user = await makeUser(app, { lastName: 'Quittenau' })
+    const page = await (await ask('/office/offerten/neu?suche=quittenau', cookies)).text()
+    for (const id of [`school:${schoolId}`, `user:${user.id}`])
+      expect(page).toContain(`/office/offerten/neu?${new URLSearchParams({ fuer: id })}`)
+  })
+
+  test('has lines that are pasted and found, is shown, and made as it was shown', async () => {
+    const user = await makeUser(app, { lastName: 'Quittenkern' })
+    const product = await makeProduct(app, await makeTitle(app, { title: 'Quittenatlas' }), {
+      price: 2900,
+      isbn: '9783039001019',
+    })
+    const path = `/office/offerten/neu?${new URLSearchParams({ fuer: `user:${user.id}` })}`
+    expect(await (await ask(path, cookies)).text()).toContain(newQuote.noLines)
+    const pasted = { intent: 'read', text: `${product.isbn} 3\n9783039009992 2` }
+    const read = await (await post(path, pasted)).text()
+    expect(read).toContain(newQuote.added(1))
+    expect(read).toContain(newQuote.whyNot.unknown)
+    expect(fieldsOf(read)).toMatchObject({ 'lines.0.product_id': product.id, 'lines.0.amount': '3' })
+    const more = await (await post(path, { ...fieldsOf(read), intent: `take:${product.id}` })).text()
+    const lines = { ...fieldsOf(more), intent: 'preview' }
+    expect(lines).toMatchObject({ 'lines.0.amount': '4' })
+    const wrong = await post(path, { ...lines, 'lines.0.unit_price': 'billig', note: 'Mit Dank' })
+    expect(wrong.status).toBe(422)
+    const refusal = await wrong.text()
+    expect(refusal).toContain(`href="#${fieldId('lines.0.unit_price')}"`)
+    expect(refusal).toContain('Mit Dank')
+    const shown = await (await post(path, { ...lines, 'lines.0.unit_price': '20' })).text()
+    expect(shown).toContain('80.00')
+    const other = await post(path, { ...fieldsOf(shown), intent: 'write', 'lines.0.amount': '5' })
+    const again = await other.text()
+    expect(again).toContain(newQuote.changed)
+    expect(again).toContain('100.00')
+    const made = await post(path, { ...fieldsOf(again), intent: 'write' })
+    const address = (made.headers.get('location') ?? '').replace('http://shop.test', '')
+    const page = await (await ask(address, cookies)).text()
+    expect(page).toContain(quoteRoom.done.written)
+    expect(page).toContain('Quittenatlas')
+    expect(await (await ask('/office/offerten?query=quittenkern', cookies)).text()).toContain('100.00')
+    const late = await post(address, { step: 'extend', valid_until: '2026-01-01' })
+    expect(late.status).toBe(422)
+    expect(await late.text()).toContain(`href="#${fieldId('extend.valid_until')}"`)
+    const withdrawn = await post(address, { step: 'withdraw', reason: 'Der Preis war falsch.' })
+    expect(await withdrawn.text()).toContain(quoteRoom.done.withdraw)
+  })
+
+  test('loses a line by its button, and Enter in a field takes none away', async () => {
+    const user = await makeUser(app)
+    const one = await makeProduct(app, await makeTitle(app), { isbn: '9783039001026' })
+    const other = await makeProduct(app, await makeTitle(app), { isbn: '9783039001033' })
+    const path = `/office/offerten/neu?${new URLSearchParams({ fuer: `user:${user.id}` })}`
+    const both = await (await post(path, { intent: 'read', text: `${one.isbn} 3\n${other.isbn} 2` })).text()
+    const less = await (await post(path, { ...fieldsOf(both), intent: 'remove:0' })).text()
+    expect(fieldsOf(less)).toMatchObject({ 'lines.0.product_id': other.id, 'lines.0.amount': '2' })
+    expect(less).not.toContain(one.id)
+    const entered = await (await post(path, fieldsOf(both))).text()
+    expect(entered).toContain(one.id)
+    expect(entered).toContain(newQuote.previewTitle)
+    // The first button of a form is what Enter presses.
+    expect(both.slice(both.indexOf('<form noValidate')).match(/<button[^>]*>/)?.[0]).not.toContain('value')
   })
 })
 

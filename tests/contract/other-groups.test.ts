@@ -36,6 +36,7 @@ import {
 } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeSchool } from '../support/factories/school-factories.ts'
@@ -106,6 +107,7 @@ const THINGS: Record<string, string> = {
   'partner-organisations': organisation,
   'person-notes': await makePersonNote(app),
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
+  quotes: (await makeQuotedShopper(app)).quote.id,
   redirects: uuidv7(),
   runs: await makeImportRun(app),
   refunds: await makeRefund(app, orderId),

@@ -51,6 +51,7 @@ const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
     contents: [],
     praise: [],
   },
+  extendQuote: { valid_until: '2099-01-01' },
   createTaxRate: { valid_from: '2099-01-01' },
   tryTaxRate: { valid_from: '2099-01-01' },
   changeNavigation: { revision: 0, points: [{ title: 'Team', url: '/team' }] },

@@ -61,12 +61,21 @@ const lineInput = z.strictObject({
     .describe('Rappen; left out: the price of the shop, less its discount of quantity. A price of staff is final'),
 })
 
+function areDifferent(lines: readonly { product_id: string }[]): boolean {
+  return new Set(lines.map((line) => line.product_id)).size === lines.length
+}
+
 /** What staff offer, and to whom. */
 const offer = z
   .strictObject({
     user_id: id.nullish().describe('a person, or'),
     school_id: id.nullish().describe('a confirmed school'),
-    lines: z.array(lineInput).min(1).max(MOST_QUOTE_LINES),
+    lines: z
+      .array(lineInput)
+      .min(1)
+      .max(MOST_QUOTE_LINES)
+      .refine(areDifferent, rule('repeated'))
+      .describe('each product once'),
     references: orderReferencesInput.optional(),
     valid_until: day.nullish().describe('the last day, at most a year ahead; left out: as the setting says'),
     note: paragraphs(0, MAX_QUOTE_NOTE).nullish().describe('stands on the quote'),
@@ -87,11 +96,12 @@ export const quotes = resource('quotes', {
     item: listed,
     sort: ['-made_at', 'valid_until', 'total'],
     sortNames: { newest: '-made_at', oldest: 'made_at' },
-    filters: { state: quoteState.optional() },
+    filters: { state: quoteState.optional(), user: id.optional(), school: id.optional() },
     hasFile: true,
     search: 'words, each part of the number, of the name of the person or school, or of the address for mails',
   },
   read: { summary: 'One quote with its lines, at its prices and those of today' },
+  hasHistory: true,
 })
 
 export const priceQuote = endpoint('priceQuote', {

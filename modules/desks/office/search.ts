@@ -11,6 +11,7 @@ import { refundStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount } from '#contract/ground/money.ts'
 import type { Group } from '#contract/groups.ts'
+import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { schoolList } from '#modules/accounts/schools/office/list-schools.ts'
@@ -26,6 +27,7 @@ import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
 import { taskList } from '#modules/ground/tasks/load-tasks.ts'
 import { batchList } from '#modules/licences/coupons/office/read-batch.ts'
 import { organisationList } from '#modules/partners/partners/office/read-organisation.ts'
+import { quoteList } from '#modules/procurement/quotes/office/list-quotes.ts'
 import { voucherList } from '#modules/sales/vouchers/list-vouchers.ts'
 
 type Hit = Omit<Found, 'kind'>
@@ -52,6 +54,15 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
           email,
           invoice_number,
         ),
+      }),
+    ),
+  quotes: (db, query) =>
+    hits(
+      quoteList.find(db, { query, sort: '-made_at' }, MOST_FOUND),
+      ({ id, number, state, made_at, total, buyer }) => ({
+        id,
+        title: number,
+        detail: inWords(quoteStateLabels[state], swissDate(made_at), formatAmount(total), buyer),
       }),
     ),
   people: (db, query) =>

@@ -5,6 +5,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mailing/mails.ts'
 import { remindOfQuotes } from './mailing/remind-of-quotes.ts'
 import { tellOfQuote } from './mailing/tell-of-quote.ts'
+import { officeQuoteRoutes } from './office/routes.ts'
 import { quotesData } from './personal-data.ts'
 import type { QuotesKit } from './quotes-kit.ts'
 import { quoteRoutes } from './routes.ts'
@@ -12,7 +13,7 @@ import { quoteRoutes } from './routes.ts'
 /** Offers to persons and schools, whose prices hold until a day, and the order that one becomes. */
 export const quotesOfBuyers = module<QuotesKit, MailKind>({
   name: 'quotes',
-  routes: quoteRoutes,
+  routes: (kit) => [...quoteRoutes(kit), ...officeQuoteRoutes(kit)],
   jobs: [
     jobs.tellOfQuote.does(tellOfQuote),
     jobs.remindOfQuotes.does(({ core }) => remindOfQuotes(core)),

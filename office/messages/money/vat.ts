@@ -1,4 +1,9 @@
-const gapKinds = { invoice: 'Rechnungen', credit_note: 'Gutschriften', order: 'Bestellungen' } as const
+const gapKinds = {
+  invoice: 'Rechnungen',
+  credit_note: 'Gutschriften',
+  order: 'Bestellungen',
+  quote: 'Offerten',
+} as const
 
 /** The room of the VAT report. */
 export const vatRoom = {

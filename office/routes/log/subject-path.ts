@@ -17,6 +17,7 @@ import { entitlements } from '#contract/licences/entitlements.ts'
 import { boughtCouponSets, couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
+import { quotes } from '#contract/procurement/quotes/office-quotes.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import {
   accessPath,
@@ -35,6 +36,7 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   entries,
   officeTitles,
   orders,
+  quotes,
   refunds,
   schools,
   series,

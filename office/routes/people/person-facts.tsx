@@ -3,6 +3,8 @@ import { memberRoles, schoolStateLabels } from '#contract/accounts/schools/schoo
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { orderMoney } from '#office/messages/money/order-money.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { quoteLinks } from '#office/messages/quote-links.ts'
+import { QuoteLinks } from '#office/resource/quote-links.tsx'
 import { partnerPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -31,6 +33,7 @@ export function PersonFacts({ person }: { person: OfficeUser }) {
           ],
           [peopleRoom.application, application && <Application key="application" application={application} />],
           [peopleRoom.schools, schools.length > 0 && <Schools key="schools" schools={schools} />],
+          [quoteLinks.quotes, <QuoteLinks key="quotes" kind="user" id={person.id} mayHave />],
           [peopleRoom.secondFactor, since ?? peopleRoom.secondFactorOff],
           [peopleRoom.shoppingLists, shopping_lists],
           [peopleRoom.since, shortSwissTime(created_at).day],

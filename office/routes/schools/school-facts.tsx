@@ -11,7 +11,9 @@ import { swissDeadline } from '#contract/accounts/schools/swiss-deadline.ts'
 import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import { quoteLinks } from '#office/messages/quote-links.ts'
 import { schoolRoom } from '#office/messages/schools.ts'
+import { QuoteLinks } from '#office/resource/quote-links.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { Timeline } from '#ui/timeline.tsx'
@@ -30,6 +32,10 @@ export function SchoolFacts({ school }: { school: OfficeSchool }) {
             [fieldLabels['invoice_email'], school.invoice_email],
             [fieldLabels['purchase_number_rule'], purchaseNumberRules[school.purchase_number_rule]],
             [fieldLabels['order_deadline'], school.order_deadline && swissDeadline(school.order_deadline)],
+            [
+              quoteLinks.quotes,
+              <QuoteLinks key="quotes" kind="school" id={school.id} mayHave={school.state === 'confirmed'} />,
+            ],
             [
               schoolRoom.joinedTo,
               school.joined_to && (
