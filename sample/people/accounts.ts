@@ -5,6 +5,7 @@ const purposes: Record<Group, string> = {
   teacher: 'teacher: coupons of classes, licences on each platform, e-books, material',
   pending_teacher: 'teacher, waiting for review',
   partner: 'partner: coupons to hand out',
+  pupil: 'pupil of a class: an alias instead of an address',
   editor: 'staff: editor',
   sales: 'staff: sales',
   admin: 'staff: admin',
