@@ -62,6 +62,11 @@ export interface Endpoint<
   readonly ignoresQuery: boolean
   /** Reads by default; whatever writes is refused. An exception says why it is one. */
   readonly whenActing: WhenActing
+  /**
+   * Whether pupils may call it with the account that their class has made. Closed unless opened, but for reading what
+   * everyone may read (`isRefusedToPupils`).
+   */
+  readonly forPupils: boolean
   readonly params: P
   readonly query: Q
   /** Request headers that this operation reads, by their names in lower case. */
@@ -110,6 +115,7 @@ interface Declaration<P, Q, B, R, A, H, C, M, K> {
   scope?: PartnerScope
   ignoresQuery?: boolean
   whenActing?: { may: boolean; because: string }
+  forPupils?: boolean
   params?: P
   query?: Q
   headers?: H
@@ -148,6 +154,7 @@ export function endpoint<
     scope: null,
     ignoresQuery: false,
     whenActing: { may: declaration.method === 'get', because: null },
+    forPupils: false,
     refusals: [],
     carries: {} as K,
     ...declaration,

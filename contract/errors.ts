@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRefusals } from './accounts/account-refusals.ts'
+import { classRefusals } from './accounts/classes/class-refusals.ts'
 import { externalLoginRefusals } from './accounts/external-login-refusals.ts'
 import { loginRefusals } from './accounts/login-refusals.ts'
 import { schoolMemberRefusals } from './accounts/schools/member-refusals.ts'
@@ -32,6 +33,7 @@ export const errorCodes = {
   ...teacherRefusals,
   ...schoolRefusals,
   ...schoolMemberRefusals,
+  ...classRefusals,
   ...partnerRefusals,
   ...signOnRefusals,
   ...cartRefusals,

@@ -1,5 +1,6 @@
 /** The German name of each field, for forms and for messages. */
 export const fieldLabels: Record<string, string> = {
+  alias: 'Spitzname',
   amount: 'Menge',
   answer: 'Antwort',
   attachments: 'Anhänge',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import * as accountLinks from './accounts/account-links.ts'
 import * as acting from './accounts/acting.ts'
 import * as auth from './accounts/auth.ts'
+import * as classes from './accounts/classes/classes.ts'
+import * as classJoining from './accounts/classes/joining-classes.ts'
+import * as classPupils from './accounts/classes/pupils.ts'
 import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
 import * as invitations from './accounts/invitations.ts'
@@ -215,6 +218,9 @@ const declared: readonly unknown[] = [
   schoolMembers,
   schoolInvitations,
   schoolJoining,
+  classes,
+  classPupils,
+  classJoining,
   officeTeachers,
   officeSchools,
   officeTitles,

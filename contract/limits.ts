@@ -17,6 +17,8 @@ export const WRONG_CODES = {
   /** A code of 59 bits is not guessed, but a school behind one address must get through with an old link. */
   list: { own: 100, network: 1_000 },
   school: { own: 10, network: 100 },
+  /** Likewise: one pupil with a program must not lock a school out of its classes. */
+  class: { own: 10, network: 1_000 },
 } as const
 
 /**

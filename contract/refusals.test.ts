@@ -47,12 +47,13 @@ type OfRead =
 type OfChange =
   | OfRead
   | 'cart_full'
+  | 'not_for_pupils'
   | 'not_found'
   | 'second_factor_missing'
   | 'unsupported_media_type'
   | 'too_large'
   | 'cross_site'
-type OfClose = OfRead | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
+type OfClose = OfRead | 'not_for_pupils' | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
 
 describe('what an operation may be refused with', () => {
   test('follows from its access, its input and its method, in addition to the codes it names', () => {
@@ -71,6 +72,7 @@ describe('what an operation may be refused with', () => {
       'insufficient_scope',
       'invalid',
       'maintenance',
+      'not_for_pupils',
       'not_found',
       'not_while_acting',
       'second_factor_missing',
@@ -86,6 +88,7 @@ describe('what an operation may be refused with', () => {
       'insufficient_scope',
       'invalid',
       'maintenance',
+      'not_for_pupils',
       'second_factor_missing',
       'too_large',
       'too_many_requests',

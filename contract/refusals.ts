@@ -8,8 +8,9 @@ type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 
 /**
- * The type of what `impliedRefusals` returns. It may have three codes more, because the type of an operation does not say
- * whether staff may call it before the second factor or while they act as somebody, and whether it ignores parameters.
+ * The type of what `impliedRefusals` returns. It may have four codes more, because the type of an operation does not say
+ * whether staff may call it before the second factor or while they act as somebody, whether it is opened to pupils, and
+ * whether it ignores parameters.
  */
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
@@ -22,6 +23,10 @@ type ImpliedRefusal<E extends Endpoint> =
   | When<Takes<E['body']>, 'unsupported_media_type'>
   | When<Writes<E>, 'too_large'>
   | When<E['access'] extends 'signed' ? false : true, 'unauthenticated' | 'insufficient_scope' | 'not_while_acting'>
+  | When<
+      E['access'] extends 'signed' | 'partner' ? false : E['access'] extends 'everyone' ? Writes<E> : true,
+      'not_for_pupils'
+    >
   | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site'>
 
 /** Every code that an operation may be refused with: those it names, and those that follow from its declaration. */
@@ -34,6 +39,7 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['too_many_requests', 'maintenance', 'files_away']
   if (asksForLogin(endpoint)) codes.push('unauthenticated')
   if (isRefusedWhenActing(endpoint)) codes.push('not_while_acting')
+  if (isRefusedToPupils(endpoint)) codes.push('not_for_pupils')
   if (asksForLogin(endpoint) && !endpoint.beforeSecondFactor) codes.push('second_factor_missing')
   if (typeof access === 'object') codes.push('forbidden')
   if (access === 'owner' || takes(endpoint.params)) codes.push('not_found')
@@ -74,6 +80,16 @@ export function mayRefuse(endpoint: Endpoint, code: ErrorCode): boolean {
 export function isRefusedWhenActing(endpoint: Endpoint): boolean {
   const { access, whenActing } = endpoint
   return !whenActing.may && access !== 'signed' && access !== 'partner' && !isOfOffice(endpoint)
+}
+
+/**
+ * Whether an operation is refused to pupils with the account of a class: all that asks for a login or writes, unless it is
+ * opened to them.
+ */
+export function isRefusedToPupils(endpoint: Endpoint): boolean {
+  const { access, method, forPupils } = endpoint
+  if (forPupils || access === 'signed' || access === 'partner') return false
+  return access !== 'everyone' || method !== 'get'
 }
 
 export function takes(schema: z.ZodType): boolean {

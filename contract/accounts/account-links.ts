@@ -79,6 +79,7 @@ export const changePassword = endpoint('changePassword', {
   summary:
     'Change the password, with the current one and, for an account with a second factor, a code; ends all other logins',
   access: 'login',
+  forPupils: true,
   body: z
     .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })
     .refine(isConfirmed, confirmed),

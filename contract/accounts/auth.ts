@@ -47,6 +47,7 @@ export const createToken = endpoint('createToken', {
   summary:
     'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`. Partners get their tokens here too, as /.well-known/openid-configuration says, with a form or with JSON',
   access: 'everyone',
+  forPupils: true,
   body: z.strictObject({
     client_id: line(1, 100),
     client_secret: line(0, 200).optional(),
@@ -79,6 +80,7 @@ export const refreshToken = endpoint('refreshToken', {
   summary:
     'New tokens for a refresh token. A token from the body is answered in the body, without cookies; a token from the cookie is answered in cookies only.',
   access: 'everyone',
+  forPupils: true,
   body: z.strictObject({ refresh_token: line(1, 200).optional() }),
   responses: { 200: z.union([tokens, keptTokens]) },
   refusals: ['token_invalid', 'too_many_requests'],
@@ -89,6 +91,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
   path: '/auth/user',
   summary: 'The logged-in user',
   access: 'login',
+  forPupils: true,
   beforeSecondFactor: true,
   responses: { 200: one(user) },
 })
@@ -99,6 +102,7 @@ export const logout = endpoint('logout', {
   whenActing: { may: true, because: 'it ends the login of the staff, and acting with it' },
   summary: 'End this login; clears the cookies, including the cookie of a guest’s cart',
   access: 'everyone',
+  forPupils: true,
   responses: { 204: z.undefined() },
 })
 

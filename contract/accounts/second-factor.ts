@@ -26,6 +26,7 @@ export const createTokenWithCode = endpoint('createTokenWithCode', {
   summary:
     'The second step of a login, after POST /oauth/token answered 401 `second_factor_required`: send its `challenge` with a code',
   access: 'everyone',
+  forPupils: true,
   body: z.strictObject({ challenge, one_time_code }),
   responses: { 200: tokens },
   refusals: ['token_invalid', 'too_many_requests'],

@@ -6,7 +6,7 @@ import { asPicture, day, id, line, paragraph } from '../fields.ts'
 import { money } from '../ground/money.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'
 import { richText } from '../ground/text/rich-text.ts'
-import { audience, group } from '../groups.ts'
+import { audience, readerGroup } from '../groups.ts'
 import { accessibilityCode } from './accessibility/accessibility.ts'
 import { availability, format, PRAISE, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
@@ -89,7 +89,7 @@ const editionFields = {
   platforms: z.array(platform),
   licence_days: z.int().min(1).max(36_500).nullable(),
   audience,
-  groups: z.array(group).describe('who may buy it, if its audience is «authorised»'),
+  groups: z.array(readerGroup).describe('who may buy it, if its audience is «authorised»'),
   once_per_person: z.boolean(),
   once_per_cart: z.boolean(),
   quantity_discount: z.boolean(),

@@ -67,6 +67,7 @@ export const redeemCoupon = endpoint('redeemCoupon', {
   summary:
     'Redeem a coupon for oneself: the product is then the user’s own; exactly one redemption succeeds, and its user may repeat it',
   access: 'owner',
+  forPupils: true,
   params: z.object({ id }),
   body: z.strictObject({
     code: couponCode,

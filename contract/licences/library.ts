@@ -57,6 +57,7 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
   path: '/users/{id}/products',
   summary: 'Digital products that the user owns, the newest first; expired ones for a year',
   access: 'owner',
+  forPupils: true,
   params: z.object({ id }),
   query: z.object({
     type: ownedType.optional().describe('left out: both'),
@@ -77,6 +78,7 @@ export const listHadProducts = endpoint('listHadProducts', {
   summary:
     'What the user cannot have again, by product: test licences that they have or had, e-books and material for teachers that they have for good',
   access: 'owner',
+  forPupils: true,
   params: z.object({ id }),
   responses: { 200: all(z.object({ product_id: id })) },
 })
@@ -100,6 +102,7 @@ export const downloadProduct = endpoint('downloadProduct', {
   path: '/users/{id}/products/{productId}/download',
   summary: `The user’s own copy of a file of a product, with a watermark: made at the first request and kept for ${COPY_HOURS} hours; ${DOWNLOADS_AN_HOUR} downloads an hour`,
   access: 'owner',
+  forPupils: true,
   whenActing: { may: false, because: 'the copy carries the name of its owner' },
   params: z.object({ id, productId: id }),
   query: z.object({

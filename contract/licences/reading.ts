@@ -90,6 +90,7 @@ const BOOK = '/users/{id}/products/{productId}/files/{fileId}/book'
 
 const reading = {
   access: 'owner',
+  forPupils: true,
   whenActing: { may: false, because: 'the copy carries the name of its owner' },
   refusals: ['not_found', 'download_forbidden', 'copy_failed', 'book_unreadable'],
 } as const
@@ -126,6 +127,7 @@ export const keepReadingPlace = endpoint('keepReadingPlace', {
   path: `${BOOK}/place`,
   summary: 'Keep where the user is in an EPUB; of several at once, the last one counts',
   access: 'owner',
+  forPupils: true,
   params: ofFile,
   body: z.strictObject(readingPlace.shape),
   responses: { 204: z.undefined() },

@@ -62,10 +62,11 @@ export const continueSignOn = endpoint('continueSignOn', {
   path: '/oauth/sign-ons/{signOn}/continue',
   summary: 'Goes on with the login of this browser; where the step is `confirm`, with the password once more',
   access: 'login',
+  forPupils: true,
   params,
   body: z.strictObject({ current_password: currentPassword.optional(), code: secondFactorCode }),
   responses: { 200: next },
-  refusals: ['sign_on_expired', 'too_many_requests'],
+  refusals: ['sign_on_expired', 'sign_on_needs_address', 'too_many_requests'],
 })
 
 export const consentToSignOn = endpoint('consentToSignOn', {
@@ -73,9 +74,10 @@ export const consentToSignOn = endpoint('consentToSignOn', {
   path: '/oauth/sign-ons/{signOn}/consent',
   summary: 'Allows the application to learn what it asks for; the consent can be withdrawn (`withdrawConsent`)',
   access: 'login',
+  forPupils: true,
   params,
   responses: { 200: next },
-  refusals: ['sign_on_expired'],
+  refusals: ['sign_on_expired', 'sign_on_needs_address'],
 })
 
 export const cancelSignOn = endpoint('cancelSignOn', {
@@ -83,6 +85,7 @@ export const cancelSignOn = endpoint('cancelSignOn', {
   path: '/oauth/sign-ons/{signOn}/cancel',
   summary: 'Goes back to the application’s fallback URL, or to the application with the error `access_denied`',
   access: 'everyone',
+  forPupils: true,
   params,
   responses: { 200: next },
   refusals: ['sign_on_expired'],
@@ -94,6 +97,7 @@ export const signOut = endpoint('signOut', {
   summary:
     'Logs the person out whom an application has sent to /oauth/logout; the applications that this login led to are told. Answers where the browser goes on.',
   access: 'everyone',
+  forPupils: true,
   body: z.strictObject({ token: line(1, 100).describe('from the address of the page') }),
   responses: { 200: next },
   refusals: ['sign_out_expired'],

@@ -42,7 +42,7 @@ import {
 } from '#contract/catalogue/school/school-terms.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { Audience, ReaderGroup } from '#contract/groups.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
@@ -406,7 +406,7 @@ export interface Offer {
   availability: Availability
   audience: Audience
   /** The groups that may buy it, if its audience is «authorised». */
-  groups: Group[]
+  groups: ReaderGroup[]
 }
 
 export interface AuthorRecord {
@@ -471,7 +471,7 @@ export const products = pgTable(
     quantityDiscount: boolean().notNull().default(false),
     audience: text().$type<Audience>().notNull().default('everyone'),
     /** Empty where only the owners of a product are authorised. */
-    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
+    groups: text().array().$type<ReaderGroup[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('products_title_idx').on(table.titleId),

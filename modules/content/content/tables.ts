@@ -16,7 +16,7 @@ import { type EntryContent, type EntryType, entryTypes } from '#contract/content
 import type { RevisionAction } from '#contract/content/office-entries.ts'
 import type { LinkKind, NavigationHandle } from '#contract/content/office-navigations.ts'
 import type { LinkPlace } from '#contract/content/office-redirects.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { Audience, ReaderGroup } from '#contract/groups.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
@@ -198,7 +198,7 @@ export const files = pgTable(
     size: integer().notNull(),
     key: text().notNull().unique(),
     audience: text().$type<Audience>().notNull().default('everyone'),
-    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
+    groups: text().array().$type<ReaderGroup[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
     check('files_audience', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),

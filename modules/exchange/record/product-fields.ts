@@ -2,7 +2,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { availability, format, platform, taxCategory } from '#contract/catalogue/catalogue.ts'
 import { salesRights } from '#contract/catalogue/sales-rights.ts'
 import type { RecordField } from '#contract/exchange/exchange-sentences.ts'
-import { audience, group } from '#contract/groups.ts'
+import { audience, readerGroup } from '#contract/groups.ts'
 import type { ProductRow } from '#modules/catalogue/catalogue/present-product.ts'
 import type { ProductFacts } from './catalogue-record.ts'
 import { germanFirst } from './german-first.ts'
@@ -97,7 +97,7 @@ export const productFields = {
         ]),
     },
   },
-  groups: { holds: 'several', of: group.options },
+  groups: { holds: 'several', of: readerGroup.options },
   platforms: { holds: 'several', of: platform.options },
   licenceDays: {
     holds: 'number',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#contract/ground/access.ts'
-import type { Group } from '#contract/groups.ts'
+import type { ReaderGroup } from '#contract/groups.ts'
 import { accessOf, isForGroups, readerAs, readerOf, readerOfDraft } from './readers.ts'
 
 const forAll: Access = { audience: 'everyone' }
 const forTeachers: Access = { audience: 'teachers' }
-const forGroups = (...groups: Group[]): Access => ({ audience: 'authorised', groups })
+const forGroups = (...groups: ReaderGroup[]): Access => ({ audience: 'authorised', groups })
 
 const guest = readerOf(null)
 const customer = readerOf({ groups: ['pending_teacher'] })

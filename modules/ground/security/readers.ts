@@ -1,6 +1,6 @@
 import type { Access } from '#contract/ground/access.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { Audience, Group, ReaderGroup } from '#contract/groups.ts'
 import type { Reader } from '#kernel/reader.ts'
 
 /** What is for named groups depends on the groups, everything else on the viewer alone. */
@@ -43,7 +43,7 @@ export function readerAs(viewer: Viewer): Reader {
 export const readerOfDraft: Reader = { ...readerAs('teacher'), lockOf: () => null }
 
 /** Who may read a row of the database. */
-export function accessOf({ audience, groups }: { audience: Audience; groups: Group[] }): Access {
+export function accessOf({ audience, groups }: { audience: Audience; groups: ReaderGroup[] }): Access {
   return audience === 'authorised' ? { audience, groups } : { audience }
 }
 

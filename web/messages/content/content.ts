@@ -14,6 +14,7 @@ const groupNames: Record<Group, string> = {
   teacher: 'Lehrpersonen',
   pending_teacher: 'Lehrpersonen, deren Konto wir prüfen',
   partner: 'Partner',
+  pupil: 'Schülerinnen und Schüler',
   editor: 'die Redaktion',
   sales: 'den Verkauf',
   admin: 'die Administration',
