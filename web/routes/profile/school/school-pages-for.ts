@@ -17,18 +17,19 @@ const PAGES = {
   wishes: page(words.wishes, href('/profile/school/wishes/table'), ['/profile/school/wishes/order']),
   orders: page(words.orders, '/profile/school/orders'),
   budget: page(words.budget, '/profile/school/budget'),
+  classes: page(words.classes, href('/profile/classes')),
   members: page(words.members, href('/profile/school/members')),
 }
 
 /** The pages of a school that somebody with a role may see, in the order in which they are shown. */
 export function schoolPagesFor(role: MemberRole): readonly SchoolPage[] {
-  const { overview, ownWishes, wishes, orders, budget, members } = PAGES
+  const { overview, ownWishes, wishes, orders, budget, classes, members } = PAGES
   switch (role) {
     case 'teacher':
-      return [overview, ownWishes, members]
+      return [overview, ownWishes, classes, members]
     case 'finance':
       return [overview, orders, budget, members]
     case 'responsible':
-      return [overview, ownWishes, wishes, orders, budget, members]
+      return [overview, ownWishes, wishes, orders, budget, classes, members]
   }
 }
