@@ -3,6 +3,7 @@ import { rule } from './field-rule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './limits.ts'
 import { addressAlone, asciiAddress, readableAddress } from './typed-text/email-address.ts'
 import { asTyped, codeAsTyped } from './typed-text/pasted-text.ts'
+import { isPupilAddress } from './typed-text/pupil-address.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
@@ -77,6 +78,7 @@ export const email = line(1, 254)
   .overwrite(addressAlone)
   .overwrite(asciiAddress)
   .pipe(z.email())
+  .refine((value) => !isPupilAddress(value), rule('email'))
   .overwrite(readableAddress)
   .describe('upper and lower case are the same, and so are both forms of a domain with letters beyond ASCII')
 

@@ -16,6 +16,11 @@ export const staffGroup = z.enum(['editor', 'sales', 'admin'])
 export type StaffGroup = z.output<typeof staffGroup>
 export const STAFF: readonly Group[] = staffGroup.options
 
+/** Whether an account is one that a class has made for a pupil. */
+export function isPupil({ groups }: { groups: readonly string[] }): boolean {
+  return groups.includes('pupil')
+}
+
 export function isStaffGroup(one: Group): boolean {
   return STAFF.includes(one)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
+import { takeOverClasses } from '#modules/accounts/classes/take-over-classes.ts'
 import { takeOverBudgets } from '#modules/procurement/budgets/take-over-budgets.ts'
 import { takeOverWishes } from '#modules/procurement/wishes/take-over-wishes.ts'
 import { takeOverOrders } from '#modules/sales/orders/take-over-orders.ts'
@@ -8,4 +9,5 @@ export async function bringOver(tx: Database, schools: { from: string; to: strin
   await takeOverWishes(tx, schools)
   await takeOverBudgets(tx, schools)
   await takeOverOrders(tx, schools)
+  await takeOverClasses(tx, schools)
 }

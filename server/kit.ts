@@ -24,6 +24,7 @@ import { fallingBack, type SearchFinder } from '#modules/catalogue/search/fall-b
 import { postgresFinder } from '#modules/catalogue/search/postgres-index.ts'
 import { SEARCHED } from '#modules/catalogue/search/words/kept-vocabulary.ts'
 import { previewLinks } from '#modules/content/content/editing/preview-links.ts'
+import { copyOfAccount } from '#modules/desks/privacy/copy-of-account.ts'
 import { createExportLinks } from '#modules/desks/privacy/data-exports.ts'
 import type { MailKinds } from '#modules/ground/mail/mail-kind.ts'
 import { deriveKey } from '#modules/ground/security/derive-key.ts'
@@ -83,6 +84,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     publicUrl: options.publicUrl,
     onceSecure: giveInvitedGroups,
     bringOver,
+    copyOfAccount: (userId: string) => copyOfAccount({ core, personalTables: ofModules.personalTables }, userId),
     /** The budget of a whole school, beside what is used of it. */
     wholeBudget,
     /** The OpenID provider of partners. */

@@ -4,6 +4,7 @@ import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { acting } from '#modules/accounts/acting/module.ts'
 import { auth } from '#modules/accounts/auth/module.ts'
+import { classes } from '#modules/accounts/classes/module.ts'
 import { invitations } from '#modules/accounts/invitations/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
 import { schools } from '#modules/accounts/schools/module.ts'
@@ -110,6 +111,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   tasks,
   teachers,
   schools,
+  classes,
   runs,
   titles,
   uploads,

@@ -10,6 +10,8 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'close-unpaid-orders': 'Unbezahlte Bestellungen schliessen',
   'complete-shipped-orders': 'Versandte Bestellungen abschliessen',
   'count-sales': 'Verkäufe zählen',
+  'erase-old-classes': 'Alte Klassen mit ihren Konten löschen',
+  'tell-of-classes-to-erase': 'Lehrpersonen vor dem Löschen einer Klasse schreiben',
   'delete-ended-client-secrets': 'Abgelaufene Schlüssel von Anwendungen löschen',
   'delete-expired-copies': 'Abgelaufene Exemplare löschen',
   'delete-expired-exports': 'Abgelaufene Kopien der Daten löschen',

@@ -52,6 +52,8 @@ export const mailKindLabels = {
   'school-refused': 'Schule abgelehnt',
   'school-closed': 'Schule geschlossen',
   'school-joined': 'Schulen zusammengelegt',
+  'class-given': 'Eine Klasse übernommen',
+  'class-erased-soon': 'Vor dem Löschen der Konten einer Klasse',
   'wishes-asked': 'Wünsche an einer Schule eingereicht',
   'wishes-decided': 'Über Wünsche an einer Schule entschieden',
   'wishes-due': 'Vor dem Bestelltag einer Schule',

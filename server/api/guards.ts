@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isRefusedWhenActing } from '#contract/refusals.ts'
+import { isPupil } from '#contract/groups.ts'
+import { isRefusedToPupils, isRefusedWhenActing } from '#contract/refusals.ts'
 import type { CurrentUser, PartnerCaller } from '#kernel/route.ts'
 
 interface Callers {
@@ -18,6 +19,7 @@ export function guard(endpoint: Endpoint, { user, partner }: Callers, params: Re
     return
   }
   if (user?.acting && isRefusedWhenActing(endpoint)) throw new Refusal('not_while_acting')
+  if (user && isPupil(user) && isRefusedToPupils(endpoint)) throw new Refusal('not_for_pupils')
   if (access === 'everyone') return
   if (access === 'partner') throw new Refusal(user ? 'insufficient_scope' : 'unauthenticated')
   if (!user) throw new Refusal('unauthenticated')

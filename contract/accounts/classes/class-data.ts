@@ -5,11 +5,9 @@ import { id, line, optionalLine } from '#contract/fields.ts'
 import { schoolYear } from '#contract/storefront/shopping-list/school-years.ts'
 import { codeIn, isCanonical } from '#contract/typed-text/spoken-code.ts'
 import { schoolName } from '../schools/members.ts'
+import { classStates } from './class-choices.ts'
 import { MAX_ALIAS } from './class-limits.ts'
 
-/** An open class takes pupils in; a closed one is there until the accounts that it made are erased. */
-export const classStates = ['open', 'closed'] as const
-export type ClassState = (typeof classStates)[number]
 export const classState = z.enum(classStates)
 
 export const classDescription = {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** From this month on, lists are made for the year that begins after the next summer. */
 const NOVEMBER = 11
+/** In which it begins. */
+const AUGUST = 8
 
 /** A school year by its two calendar years: `2026/27`. */
 export const schoolYear = z
@@ -23,6 +25,17 @@ export function schoolYearsAround(day: string): string[] {
 /** The school year before this one. */
 export function schoolYearBefore(schoolYear: string): string {
   return yearFrom(Number(schoolYear.slice(0, 4)) - 1)
+}
+
+/** The school year after this one. */
+export function schoolYearAfter(schoolYear: string): string {
+  return yearFrom(Number(schoolYear.slice(0, 4)) + 1)
+}
+
+/** The school year that a day, `YYYY-MM-DD`, falls into. */
+export function schoolYearOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return yearFrom(month >= AUGUST ? year : year - 1)
 }
 
 /** The day, `YYYY-MM-DD`, that falls into the time in which lists are made for this school year. */

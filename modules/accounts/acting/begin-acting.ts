@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ACTING_MINUTES, ACTING_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import { beginActing as operation } from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isStaffGroup } from '#contract/groups.ts'
+import { isPupil, isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { sessions } from '#modules/accounts/auth/tables.ts'
@@ -37,7 +37,7 @@ export async function beginActing(core: Core, tx: Database, staff: Asker, token:
     .where(and(isMeant, isFresh, isNull(actingSessions.beganAt)))
     .returning({ id: actingSessions.id, userId: actingSessions.userId, reason: actingSessions.reason })
   const person = begun && (await findUser(tx, begun.userId))
-  if (!begun || !person) throw new Refusal('acting_over')
+  if (!begun || !person || isPupil(person)) throw new Refusal('acting_over')
   if (groupsOf(person).some(isStaffGroup)) throw new Refusal('forbidden')
   const { id, userId: personId, reason } = begun
   const data = { firstName: person.firstName, at: new Date().toISOString() }

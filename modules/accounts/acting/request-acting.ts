@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { requestActing as operation } from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isStaffGroup } from '#contract/groups.ts'
+import { isPupil, isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Asker, audit } from '#modules/ground/audit/record-audit.ts'
 import { newToken, tokenHash } from '#modules/ground/security/random-token.ts'
@@ -16,7 +16,7 @@ export async function requestActing(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<string> {
   const person = await findUser(tx, userId)
-  if (!person) throw new Refusal('not_found')
+  if (!person || isPupil(person)) throw new Refusal('not_found')
   if (groupsOf(person).some(isStaffGroup)) throw new Refusal('forbidden')
   const token = newToken()
   await tx.insert(actingSessions).values({

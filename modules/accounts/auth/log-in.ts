@@ -58,16 +58,41 @@ export type Presented = Pick<Credentials, 'email' | 'password'> &
  * The account of an e-mail address and its password. The refusal is the same where there is none. Never call it inside
  * a transaction.
  */
-export async function findByCredentials(
-  kit: Pick<LogInKit, 'core' | 'limits' | 'devices'>,
+export function findByCredentials(
+  kit: ProvingKit,
   credentials: Presented,
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<UserRow> {
-  const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
+  const { email, password } = credentials
+  const find = () => findUserByEmail(kit.core.db, email)
+  return proveAccount(kit, { find, named: emailKey(email), password, from: credentials }, { signal })
+}
+
+type ProvingKit = Pick<LogInKit, 'core' | 'limits' | 'devices'>
+
+/** Where a password comes from: a person's browser, or the server of a partner's client. */
+type Source = Pick<Credentials, 'ip' | 'deviceMark'> | { clientId: string }
+
+export interface Proving {
+  /** The account that is meant, if there is one. */
+  find: () => Promise<UserRow | null>
+  /** By what it is meant: attempts count for this where there is none. */
+  named: string
+  password: string
+  from: Source
+}
+
+/** The account that somebody names, once the password is right. Never call it inside a transaction. */
+export async function proveAccount(
+  kit: ProvingKit,
+  { find, named, password, from }: Proving,
+  { signal }: Pick<RequestContext, 'signal'>,
+): Promise<UserRow> {
+  const counters = countersOf(kit, from, { user: await find(), named })
   // A caller who has used up the attempts takes no place in the queue.
   for (const [limit, key] of counters) await limit.check(key)
   // Count inside the queue: otherwise many right logins at once would count as wrong ones while they wait.
-  return hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
+  return hashing.run(() => attempt(counters, () => checkPassword(find, password)), { signal })
 }
 
 /**
@@ -76,24 +101,21 @@ export async function findByCredentials(
  */
 function countersOf(
   { limits, devices }: Pick<LogInKit, 'limits' | 'devices'>,
-  credentials: Presented,
-  user: UserRow | null,
+  from: Source,
+  { user, named }: { user: UserRow | null; named: string },
 ): Counter[] {
-  const person = user?.id ?? emailKey(credentials.email)
-  if ('clientId' in credentials) return [[limits.loginPerClient, `${credentials.clientId} ${person}`]]
-  const device = user && devices.nameOf(credentials.deviceMark, user.id)
+  const person = user?.id ?? named
+  if ('clientId' in from) return [[limits.loginPerClient, `${from.clientId} ${person}`]]
+  const device = user && devices.nameOf(from.deviceMark, user.id)
   if (device) return [[limits.loginPerDevice, device]]
   return [
     [limits.loginPerAccount, person],
-    [limits.loginPerNetwork, clientNetwork(credentials.ip)],
+    [limits.loginPerNetwork, clientNetwork(from.ip)],
   ]
 }
 
-async function checkCredentials(
-  { core: { db } }: Pick<LogInKit, 'core'>,
-  { email, password }: Pick<Credentials, 'email' | 'password'>,
-): Promise<UserRow> {
-  const user = await findUserByEmail(db, email)
+async function checkPassword(find: Proving['find'], password: string): Promise<UserRow> {
+  const user = await find()
   const isRight = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD)
   if (!user || !isRight) throw new Refusal('credentials_invalid')
   return user

@@ -7,29 +7,24 @@ import * as officeUsersApi from '#contract/desks/office-users.ts'
 import { correctEmail as correctEmailOperation } from '#contract/desks/person-corrections.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import type { AuthKit } from './auth-kit.ts'
 import { correctEmail } from './email-change/correct-email.ts'
 import { resendByStaff, resendVerification, verifyEmail } from './links/verify-email.ts'
-import { type Login, logIn } from './log-in.ts'
+import { logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { recoverPassword } from './passwords/recover-password.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession, endSessionOf, formerLogin } from './sessions/end-sessions.ts'
-import { limitedRefresh, type TokenPair } from './sessions/refresh-session.ts'
-import { bodyTokens, clearedCookies, deviceCookie, sessionCookies } from './sessions/session-cookies.ts'
+import { enterWith, keepTokens } from './sessions/enter-with.ts'
+import { limitedRefresh } from './sessions/refresh-session.ts'
+import { bodyTokens, clearedCookies } from './sessions/session-cookies.ts'
 
 export function authRoutes(kit: AuthKit): Route[] {
   const { db } = kit.core
-  const enter = (login: Login, context: RequestContext) => {
-    keep(login, context)
-    if (!kit.devices.nameOf(context.cookie(authApi.DEVICE_COOKIE), login.userId))
-      context.setCookie(deviceCookie(kit.devices.mark(login.userId)))
-    return bodyTokens(login)
-  }
   return [
     route(authApi.createToken, async ({ body }, context) => {
       if (body.client_id !== authApi.SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
@@ -38,19 +33,19 @@ export function authRoutes(kit: AuthKit): Route[] {
       const deviceMark = context.cookie(authApi.DEVICE_COOKIE)
       const former = formerLogin(context)
       const credentials = { email, password, remembered, ip, userAgent, deviceMark, former }
-      return enter(await logIn(kit, credentials, context), context)
+      return enterWith(kit, await logIn(kit, credentials, context), context)
     }),
     route(secondFactorApi.createTokenWithCode, async ({ body }, context) => {
       const { ip, userAgent } = context
       const { challenge, one_time_code: code } = body
       const former = formerLogin(context)
-      return enter(await logInWithCode(kit, { challenge, code, ip, userAgent, former }), context)
+      return enterWith(kit, await logInWithCode(kit, { challenge, code, ip, userAgent, former }), context)
     }),
     route(authApi.refreshToken, async ({ body }, context) => {
       if (body.refresh_token) return bodyTokens(await limitedRefresh(kit, body.refresh_token, context))
       const token = context.cookie(authApi.authCookies.refresh)
       if (!token) throw new Refusal('token_invalid')
-      keep(await limitedRefresh(kit, token, context), context)
+      keepTokens(await limitedRefresh(kit, token, context), context)
       return { expires_in: ACCESS_TOKEN_SECONDS }
     }),
     route(authApi.logout, async (_, context) => {
@@ -94,9 +89,4 @@ export function authRoutes(kit: AuthKit): Route[] {
     }),
     ...secondFactorRoutes(kit),
   ]
-}
-
-/** Sets the tokens as cookies that the browser's scripts cannot read. */
-function keep(pair: TokenPair, context: RequestContext): void {
-  for (const cookie of sessionCookies(pair)) context.setCookie(cookie)
 }

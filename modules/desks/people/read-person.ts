@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
+import { isPupil } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { listActingForStaff } from '#modules/accounts/acting/list-acting.ts'
@@ -19,14 +20,14 @@ import { presentName } from './present-name.ts'
 import { couponSetsOf, documentsOf, entitlementsOf, ordersOf } from './read-belongings.ts'
 import { openRemovalOf } from './second-factor/read-removal.ts'
 
-/** All about a person, as staff see it. `asker` is the login that asks, and whose. */
+/** All about a person, as staff see it; of pupils, they see none. `asker` is the login that asks, and whose. */
 export async function readPerson(
   db: Database,
   id: string,
   asker: Pick<CurrentUser, 'id' | 'groups' | 'sessionId'>,
 ): Promise<OfficeUser> {
   const user = await findUser(db, id)
-  if (!user) throw new Refusal('not_found')
+  if (!user || isPupil(user)) throw new Refusal('not_found')
   // One query after the other, because it may run inside a transaction.
   const secondFactor = await findSecondFactor(db, id)
   const application = await latestApplication(db, id)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { MailAttachment } from '#adapters/mail/port.ts'
+import { isPupilAddress } from '#contract/typed-text/pupil-address.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import * as mailJobs from './jobs.ts'
@@ -27,13 +28,14 @@ interface FirstMail<D extends object, L extends keyof D> extends Omit<QueuedMail
 
 /**
  * Queues the first mail about something that was made in the same transaction: it cannot be there already, so that mail
- * and job go out at once.
+ * and job go out at once. None goes to a pupil.
  */
 export async function queueFirstMail<D extends object, L extends keyof D & string = never>(
   core: Core,
   tx: Database,
   { kind, subjectId, to, data, late, startAfter }: FirstMail<D, L>,
 ): Promise<void> {
+  if (isPupilAddress(to)) return
   const id = uuidv7()
   const row = { id, kind: kind.name, subjectId, recipient: to, data: late ? withLate(data, late) : data }
   await Promise.all([tx.insert(mails).values(row), enqueue(core, tx, { id, ...(startAfter && { startAfter }) })])
@@ -44,8 +46,9 @@ function withLate(data: object, late: Record<string, SQL>): SQL {
   return sql`${JSON.stringify(data)}::jsonb || jsonb_build_object(${sql.join(parts, sql`, `)})`
 }
 
-/** Queues a mail in the transaction of its cause; a job sends it after the commit. Idempotent. */
+/** Queues a mail in the transaction of its cause; a job sends it after the commit. Idempotent. None goes to a pupil. */
 export async function queueMail<D extends object>(core: Core, tx: Database, mail: QueuedMail<D>): Promise<void> {
+  if (isPupilAddress(mail.to)) return
   const [row] = await tx
     .insert(mails)
     .values({ id: uuidv7(), kind: mail.kind.name, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PUPIL_DOMAIN } from '#contract/typed-text/pupil-address.ts'
 import { bytea } from '#kernel/database/bytea.ts'
 
 /** Mails, queued in the transaction of their cause; a job sends them. */
@@ -28,6 +29,7 @@ export const mails = pgTable(
     index('mails_subject_idx').on(table.subjectId),
     index('mails_recipient_idx').on(sql`lower(${table.recipient})`),
     index('mails_created_idx').on(table.createdAt, table.id),
+    check('mails_no_pupil', sql`lower(${table.recipient}) not like '${sql.raw(`%@${PUPIL_DOMAIN}`)}'`),
     index('mails_recipient_words_idx').using('gin', sql`lower(${table.recipient}) gin_trgm_ops`),
   ],
 )

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isPupilAddress } from '#contract/typed-text/pupil-address.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { emailKey } from './email-key.ts'
 import { users } from './tables.ts'
@@ -10,8 +11,9 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null
 }
 
-/** Finds a user by e-mail address, without regard to case. */
+/** Finds a user by e-mail address, without regard to case; never a pupil, whose account has none. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  if (isPupilAddress(email)) return null
   const [row] = await db
     .select()
     .from(users)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { group } from '#contract/groups.ts'
+import { PUPIL_DOMAIN } from '#contract/typed-text/pupil-address.ts'
 import { areAmong } from '#kernel/database/known-values.ts'
 
 export const users = pgTable(
@@ -34,5 +35,12 @@ export const users = pgTable(
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
     check('users_groups_known', areAmong(table.groups, group.options)),
+    check(
+      'users_pupils',
+      sql`case when 'pupil' = any(${table.groups})
+        then ${table.groups} = '{pupil}' and ${table.email} = ${table.id} || '${sql.raw(`@${PUPIL_DOMAIN}`)}'
+          and ${table.emailVerifiedAt} is null
+        else lower(${table.email}) not like '${sql.raw(`%@${PUPIL_DOMAIN}`)}' end`,
+    ),
   ],
 )

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { COUPON_COOKIE } from '#contract/licences/coupons.ts'
 import { WRONG_CODES } from '#contract/limits.ts'
 import type { Core } from '#kernel/core.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import type { Counter } from '#modules/ground/security/attempts.ts'
+import { browserMark } from '#modules/ground/security/browser-mark.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
 import { createLimit, type Limit } from '#modules/ground/security/limit.ts'
 
@@ -43,7 +42,7 @@ export function couponCounters(limits: CouponLimits, { user, ip, cookie, setCook
       [networkOfAccount(limits, user.id), network],
     ]
   return [
-    [limits.perBrowser, browserOf({ cookie, setCookie })],
+    [limits.perBrowser, browserMark({ cookie, setCookie }, WITHIN)],
     [limits.perNetwork, network],
   ]
 }
@@ -81,13 +80,4 @@ async function countInReserve({ perAccount, mistyped, reserve }: CouponLimits, a
     await perAccount.giveBack(accountId)
     throw error
   }
-}
-
-const MARK = /^[\w-]{24}$/
-
-function browserOf({ cookie, setCookie }: Pick<Caller, 'cookie' | 'setCookie'>): string {
-  const known = cookie(COUPON_COOKIE)
-  const value = known && MARK.test(known) ? known : randomBytes(18).toString('base64url')
-  setCookie({ name: COUPON_COOKIE, value, maxAge: WITHIN, httpOnly: true, path: '/' })
-  return value
 }

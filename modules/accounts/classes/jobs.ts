@@ -1,0 +1,6 @@
+import { job } from '#kernel/jobs/job.ts'
+
+/** Once a day, after school; hours in UTC. */
+export const tellOfClassesToErase = job('tell-of-classes-to-erase', { every: '10 15 * * *', held: 'reminders' })
+
+export const eraseOldClasses = job('erase-old-classes', { every: '47 4 * * *' })

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { hashing, hashPassword } from '#modules/accounts/auth/passwords/password.ts'
+import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
+import { randomCode } from '#modules/ground/security/random-code.ts'
+import { replacePassword } from '#modules/ground/users/accounts.ts'
+import { findUser } from '#modules/ground/users/find-user.ts'
+import type { ClassKit } from '../class-kit.ts'
+import { findPlace, holdPlace, type OfPlace } from './find-place.ts'
+
+/** Three groups of letters and digits that are not mistaken for one another, as they are copied from a slip: 45 bits. */
+function typedPassword(): string {
+  return Array.from({ length: 3 }, () => randomCode(3).toLowerCase()).join('-')
+}
+
+/**
+ * Gives an account that the class has made another password and ends its logins. Never call it inside a transaction: the
+ * password is hashed before.
+ */
+export async function resetPassword(
+  { core }: Pick<ClassKit, 'core'>,
+  asked: OfPlace,
+): Promise<{ alias: string; password: string }> {
+  guardHome(await findPlace(core.db, asked))
+  const password = typedPassword()
+  const passwordHash = await hashing.run(() => hashPassword(password))
+  return inTransaction(core.db, async (tx) => {
+    const { place } = await holdPlace(tx, asked)
+    guardHome(place)
+    const account = await findUser(tx, place.userId)
+    if (!account || !(await replacePassword(tx, account, { passwordHash, verifiesEmail: false })))
+      throw new Refusal('not_found')
+    await endOtherSessions(tx, place.userId, undefined)
+    return { alias: place.alias, password }
+  })
+}
+
+/** Refuses what the teachers of the class may do with its own accounts alone. */
+export function guardHome({ isHome }: { isHome: boolean }): void {
+  if (!isHome) throw new Refusal('not_account_of_class')
+}
