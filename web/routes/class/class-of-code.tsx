@@ -1,10 +1,12 @@
 import { data, href, Link, useSearchParams } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { visitOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { enterClassMessages, classOfCodeMessages as words } from '#web/messages/accounts/pupils.ts'
 import { codeHeaders } from '#web/routes/coupons/code-headers.ts'
 import { pageMeta } from '#web/seo.ts'
+import { aliasOfPupil } from '#web/session/alias-of-pupil.ts'
 import type { Route } from './+types/class-of-code.ts'
 import { enterClassAddress } from './class-address.ts'
 import { ClassCodeForm } from './class-code-form.tsx'
@@ -21,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { code } = args.params
   const [user, read] = await Promise.all([visitOf(args).user(), readByCode(args, code)])
   const { isPupil } = visitOf(args)
-  const name = user?.first_name ?? null
+  const alias = user !== null && isPupil ? await orErrorPage(aliasOfPupil(apiOf(args), user.id)) : null
+  const name = alias ?? user?.first_name ?? null
   if ('found' in read) return data({ found: read.found, refused: null, name, isPupil }, { headers: codeHeaders })
   const [status] = errorCodes[read.refused]
   return data({ found: null, refused: read.refused, name, isPupil }, { status, headers: codeHeaders })
