@@ -28,6 +28,7 @@ import { importTable } from './database/import-table.ts'
 import { insertActing } from './database/insert-acting.ts'
 import { insertBudgets } from './database/insert-budgets.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
+import { insertClasses } from './database/insert-classes.ts'
 import { insertContent } from './database/insert-content.ts'
 import { insertFiles } from './database/insert-files.ts'
 import { insertInvitations } from './database/insert-invitations.ts'
@@ -144,6 +145,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await insertRows(tx, contactMessages, makeMessages(users, staffId))
   await insertVouchers(tx)
   await insertRights(tx, catalogue, { users, staffId, today: now })
+  await insertClasses(tx, catalogue, { staffId, today: now })
   await insertShoppingLists(tx, catalogue, users)
   await insertPartners(tx, catalogue, { users, today: now })
   await insertFiles(tx, catalogue)

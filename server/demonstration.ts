@@ -6,6 +6,7 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { newSecret } from '#modules/partners/partners/clients/client-secret.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
+import { sealClassCodes } from '#sample/database/insert-classes.ts'
 import { putPartnerApplication } from '#sample/database/put-partner-application.ts'
 import { sealCoupons } from '#sample/database/seal-coupons.ts'
 import { putBooks } from '#sample/ebooks/put-books.ts'
@@ -108,6 +109,7 @@ export async function startDemonstration({
   await putSecondFactors(connection.db, secrets.token)
   const catalogue = makeCatalogue()
   await sealCoupons(connection.db, secrets.token)
+  await sealClassCodes(connection.db, secrets.token)
   await putPartnerApplication(connection.db, { secret: secrets.lernwelt, ...partnerApplication })
   const media = await mountMedia({ env, connection, roots: [coversDir, `${env.DATA_DIR}/pictures`] })
   const shop = await runShop({

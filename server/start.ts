@@ -44,6 +44,9 @@ Lernladen is open
 Demonstration accounts (password ${demonstrationAccounts.password})
 ${demonstrationAccounts.users.map((user) => `  ${user.email.padEnd(36)} ${user.purpose}`).join('\n')}
 
+Class ${demonstrationAccounts.class.name} of «Primarschule Aarefeld»: ${address}/class/${demonstrationAccounts.class.code}
+  pupils join with the code, or log in with it, an alias such as «${demonstrationAccounts.class.alias}» and the password above
+
 Staff log in in two steps: with the code above, or an authenticator app with the secret ${DEMONSTRATION_SECOND_FACTOR}
 
 Stop with Ctrl+C; the next start keeps everything in «${env.DATA_DIR}».`)

@@ -71,7 +71,7 @@ export class HttpPlatform implements PlatformProvider {
     // Each field by name, so that nothing else can leave the shop.
     const body = {
       entitlement_id: entitlementId,
-      user: { id: user.id, email: asciiAddress(user.email), name: user.name },
+      user: { id: user.id, email: user.email === null ? null : asciiAddress(user.email), name: user.name },
       isbn,
       order_number: orderNumber,
       days,

@@ -1,8 +1,11 @@
-/** Who gets access to what, and for how long. Nothing else about a person leaves the shop. */
+/**
+ * Who gets access to what, and for how long. Nothing else about a person leaves the shop; of a pupil, whose account has
+ * neither address nor name, not even these.
+ */
 export type ProvisionRequest = {
   /** Repeating the request with the same id gives the same answer. */
   entitlementId: string
-  user: { id: string; email: string; name: string }
+  user: { id: string; email: string | null; name: string | null }
   /** 13 digits without hyphens; null for a product without one. */
   isbn: string | null
   /** Null where no order stands behind it, such as for access that staff grant. */

@@ -12,7 +12,7 @@ import { MAIL_DAYS } from '../ground/kept-times.ts'
 import { officeMail } from '../ground/mails.ts'
 import { money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
-import { type Group, group } from '../groups.ts'
+import { type Group, group, readerGroup } from '../groups.ts'
 import { officeEntitlement } from '../licences/entitlements.ts'
 import { documentKind } from '../sales/document-kinds.ts'
 import { orderStatus } from '../sales/order-status.ts'
@@ -119,7 +119,7 @@ export const users = resource('users', {
       'People that fit a search, or that are of a group of the staff; without either nobody: there is no list of everybody',
     item: listedUser,
     sort: ['last_name', '-created_at'],
-    filters: { group: group.optional(), confirmed: z.enum(['yes', 'no']).optional() },
+    filters: { group: readerGroup.optional(), confirmed: z.enum(['yes', 'no']).optional() },
     search: 'words of the name and the e-mail address, or an order’s number',
   },
   read: { summary: 'All about one person, for whoever answers the telephone' },

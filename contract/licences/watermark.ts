@@ -3,7 +3,7 @@ export function watermarkText(
   { firstName, lastName }: { firstName: string; lastName: string },
   orderNumber: string | null,
 ): string {
-  return textOf(`${firstName} ${lastName}`, orderNumber)
+  return textOf(`${firstName} ${lastName}`.trim(), orderNumber)
 }
 
 /** The same watermark with the e-mail address in place of the name, for a name that no typeface of the shop can show. */

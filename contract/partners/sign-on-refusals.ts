@@ -4,6 +4,10 @@ export const signOnRefusals = {
     409,
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte gehen Sie zur Anwendung zurück und beginnen Sie von vorn.',
   ],
+  sign_on_needs_address: [
+    409,
+    'Diese Anwendung verlangt eine E-Mail-Adresse. Ihr Konto für den Unterricht hat keine: Bitte fragen Sie Ihre Lehrperson.',
+  ],
   sign_out_expired: [
     409,
     'Diese Abmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Abmelden können Sie sich hier trotzdem.',

@@ -66,7 +66,7 @@ export const continueSignOn = endpoint('continueSignOn', {
   params,
   body: z.strictObject({ current_password: currentPassword.optional(), code: secondFactorCode }),
   responses: { 200: next },
-  refusals: ['sign_on_expired', 'too_many_requests'],
+  refusals: ['sign_on_expired', 'sign_on_needs_address', 'too_many_requests'],
 })
 
 export const consentToSignOn = endpoint('consentToSignOn', {
@@ -77,7 +77,7 @@ export const consentToSignOn = endpoint('consentToSignOn', {
   forPupils: true,
   params,
   responses: { 200: next },
-  refusals: ['sign_on_expired'],
+  refusals: ['sign_on_expired', 'sign_on_needs_address'],
 })
 
 export const cancelSignOn = endpoint('cancelSignOn', {

@@ -9,6 +9,11 @@ export function pupilAddress(userId: string): string {
   return `${userId}@${PUPIL_DOMAIN}`
 }
 
+/** An address as people see it: of a pupil, none. */
+export function shownAddress(address: string): string {
+  return isPupilAddress(address) ? '' : address
+}
+
 /** Whether an address is one of a pupil, however it is written. */
 export function isPupilAddress(address: string): boolean {
   return address.trim().toLowerCase().endsWith(`@${PUPIL_DOMAIN}`)

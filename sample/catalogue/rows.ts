@@ -1,7 +1,7 @@
 import type { Availability, Format, Picture, Platform, Praise, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { Audience, ReaderGroup } from '#contract/groups.ts'
 import type { SchoolPlace } from './school-places.ts'
 import type { SeriesKey } from './series.ts'
 
@@ -95,7 +95,7 @@ export type ProductRow = {
   quantityDiscount: boolean
   audience: Audience
   /** The groups that may buy a product for authorised buyers. */
-  groups: Group[]
+  groups: ReaderGroup[]
   /** The order on the product page, from 0. */
   position: number
 }

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts'
+import { SAMPLE_CLASS } from './classes.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, makeUsers } from './users.ts'
 
 const purposes: Record<Group, string> = {
@@ -16,6 +17,8 @@ const CUSTOMER = 'private customer: orders in every status, e-books, a licence'
 /** The accounts for logging in to the demonstration; `purpose` is for engineers. */
 export const demonstrationAccounts = {
   password: DEMONSTRATION_PASSWORD,
+  /** A class with its code, and the alias of a pupil in it. */
+  class: SAMPLE_CLASS,
   users: makeUsers()
     .slice(0, DEMONSTRATION_ACCOUNTS)
     .map(({ email, groups: [group], isEmailVerified }) => ({

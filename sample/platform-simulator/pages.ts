@@ -47,7 +47,7 @@ export function openPage(platform: SimulatedPlatform, entitlement: Entitlement |
     style: simulatorStyle,
     body: html`<main>${NOTICE}<div class="sheet">
 <h1>${title}</h1>
-<p>Guten Tag, ${user.name}</p>
+<p>Guten Tag${user.name === null ? '' : `, ${user.name}`}</p>
 <dl>
 <dt>ISBN</dt><dd>${isbn ?? 'ohne ISBN'}</dd>
 <dt>Zugang</dt><dd>${until ? `bis ${swissDate(until)}` : 'unbefristet'}</dd>
@@ -89,7 +89,7 @@ function radio(one: Trouble | null, isCurrent: boolean) {
 
 function accessItem(platform: SimulatedPlatform, { externalId, user, isbn, until, revokedAt }: Entitlement) {
   const state = revokedAt ? 'beendet' : until ? `bis ${swissDate(until)}` : 'unbefristet'
-  return html`<li><a href="/${platform}/open/${externalId}">${user.name}, ${isbn ?? 'ohne ISBN'}</a>: ${state}</li>`
+  return html`<li><a href="/${platform}/open/${externalId}">${user.name ?? 'ohne Namen'}, ${isbn ?? 'ohne ISBN'}</a>: ${state}</li>`
 }
 
 function simplePage({ title, sentence }: { title: string; sentence: string }, status = 200): Promise<Response> {

@@ -103,6 +103,8 @@ describe('while staff act as a person', () => {
     expect(exceptions.map(({ name }) => name).toSorted()).toEqual([
       'downloadProduct',
       'endActing',
+      'exportPupil',
+      'getClass',
       'getCoupon',
       'getCouponFile',
       'getCouponSheet',
@@ -112,6 +114,7 @@ describe('while staff act as a person', () => {
       'getSignOn',
       'logout',
       'openOwnBook',
+      'readClassOfCode',
       'readOwnChapter',
       'readSchoolOfCode',
     ])

@@ -1,4 +1,5 @@
 import type { LoginChallenge } from '#contract/accounts/auth.ts'
+import type { PresentClass } from '#contract/accounts/classes/class-data.ts'
 import type { PresentApplication } from '#contract/accounts/office-teachers.ts'
 import type { PresentSchool } from '#contract/accounts/schools/schools.ts'
 import { ApiError } from '#contract/client.ts'
@@ -12,7 +13,14 @@ import type { PresentList } from '#contract/storefront/shopping-lists.ts'
 export type AnyRefusal = ApiError<
   ErrorCode,
   Partial<
-    LoginChallenge & PresentApplication & PresentSchool & PlacedOrder & MissingPersonalData & LastChange & PresentList
+    LoginChallenge &
+      PresentApplication &
+      PresentSchool &
+      PresentClass &
+      PlacedOrder &
+      MissingPersonalData &
+      LastChange &
+      PresentList
   >
 >
 

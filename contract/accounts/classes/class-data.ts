@@ -66,18 +66,18 @@ export const classPupil = z.object({
 })
 export type ClassPupil = z.output<typeof classPupil>
 
-export const openCode = z.object({
+export const shownCode = z.object({
   code: z.string().nullable().describe('null where it can be shown no more; it counts all the same'),
   made_at: z.iso.datetime(),
 })
-export type OpenCode = z.output<typeof openCode>
+export type ShownCode = z.output<typeof shownCode>
 
 /** A class for its teachers; for who is responsible and does not teach it, without code and pupils. */
 export const schoolClass = listedClass.extend({
   school: schoolName,
   revision: z.int().describe('number of the last change'),
   teachers: z.array(classTeacher),
-  code: openCode.nullable().describe('null where nobody joins now, and for who does not teach the class'),
+  code: shownCode.nullable().describe('pupils log in with it also where nobody joins; null for who does not teach the class'),
   list: z.array(classPupil).nullable().describe('by alias; null for who does not teach the class'),
   erased_on: z.iso.date().nullable().describe('when accounts that it made are erased; null while it is open'),
 })

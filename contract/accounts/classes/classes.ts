@@ -3,14 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { all, one } from '#contract/envelope.ts'
 import { id } from '#contract/fields.ts'
 import { schoolYear } from '#contract/storefront/shopping-list/school-years.ts'
-import { classDescription, listedClass, openCode, presentClass, schoolClass } from './class-data.ts'
+import { classDescription, listedClass, shownCode, presentClass, schoolClass } from './class-data.ts'
 import { CLASSES_A_DAY, MAX_CLASS_TEACHERS, MAX_CLASSES } from './class-limits.ts'
 
 const ofSchool = z.object({ id })
 const ofClass = z.object({ id })
-
-/** Why staff who act as a teacher see no class from within. */
-const OF_TEACHERS = { may: false, because: 'codes and pupils of a class are for its teachers alone' } as const
 
 export const listClasses = endpoint('listClasses', {
   method: 'get',
@@ -43,20 +40,9 @@ export const getClass = endpoint('getClass', {
   summary:
     'A class with its code and its pupils, for its teachers; without them for who is responsible for the school. To all others it is unknown',
   access: 'login',
-  whenActing: OF_TEACHERS,
+  whenActing: { may: false, because: 'codes and pupils of a class are for its teachers alone' },
   params: ofClass,
   responses: { 200: one(schoolClass) },
-  refusals: ['not_found'],
-})
-
-export const getClassQrCode = endpoint('getClassQrCode', {
-  method: 'get',
-  path: '/classes/{id}/qr-code.svg',
-  summary: 'The address at which pupils join a class, as a QR code, for its teachers; unknown where the code is closed',
-  access: 'login',
-  whenActing: OF_TEACHERS,
-  params: ofClass,
-  responses: { 200: z.file() },
   refusals: ['not_found'],
 })
 
@@ -100,7 +86,7 @@ export const renewClassCode = endpoint('renewClassCode', {
   summary: 'Opens a class with another code, which ends the one before; its pupils log in with the new one',
   access: 'login',
   params: ofClass,
-  responses: { 200: one(openCode) },
+  responses: { 200: one(shownCode) },
   refusals: ['not_found', 'class_closed'],
 })
 

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { renderSVG } from 'uqr'
-import type { OpenCode } from '#contract/accounts/classes/class-data.ts'
-import { Refusal } from '#contract/errors.ts'
+import type { ShownCode } from '#contract/accounts/classes/class-data.ts'
 import { CODE_LENGTH } from '#contract/typed-text/spoken-code.ts'
 import { now, nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { randomCode } from '#modules/ground/security/random-code.ts'
 import { tokenHash } from '#modules/ground/security/random-token.ts'
 import type { ClassSealers } from './class-kit.ts'
-import { findTaught, guardOpen, holdTaught, type OfClass } from './find-class.ts'
-import { shownCode } from './load-class.ts'
+import { guardOpen, holdTaught, type OfClass } from './find-class.ts'
 import { classes } from './tables.ts'
 
 /** A new code of a class, and the columns that keep it. */
@@ -20,7 +17,7 @@ export async function newCode({ codes }: ClassSealers, classId: string) {
 }
 
 /** Opens a class with another code: the one before lets nobody in, neither to join nor to log in. */
-export async function renewCode(tx: Database, sealers: ClassSealers, asked: OfClass): Promise<OpenCode> {
+export async function renewCode(tx: Database, sealers: ClassSealers, asked: OfClass): Promise<ShownCode> {
   guardOpen((await holdTaught(tx, asked)).row)
   const { code, columns } = await newCode(sealers, asked.classId)
   await tx.update(classes).set(columns).where(eq(classes.id, asked.classId))
@@ -32,17 +29,4 @@ export async function closeCode(tx: Database, asked: OfClass): Promise<void> {
   const { row } = await holdTaught(tx, asked)
   if (row.codeClosedAt !== null) return
   await tx.update(classes).set({ codeClosedAt: nowInSql() }).where(eq(classes.id, asked.classId))
-}
-
-/** The address at which pupils join, as a QR code; `origin` as in `https://shop.example`. */
-export async function qrCodeOfClass(
-  db: Database,
-  sealers: ClassSealers,
-  { origin, ...asked }: OfClass & { origin: string },
-): Promise<File> {
-  const { row } = await findTaught(db, asked)
-  const open = await shownCode(sealers, row)
-  if (!open?.code) throw new Refusal('not_found')
-  const drawn = renderSVG(`${origin}/class/${open.code}`, { ecc: 'M', border: 4, pixelSize: 1 })
-  return new File([drawn], 'Klassencode.svg', { type: 'image/svg+xml' })
 }

@@ -47,9 +47,8 @@ export function presentRow(row: ClassRow) {
   }
 }
 
-/** The code of a class that lets pupils in now. */
-export async function shownCode({ codes }: ClassSealers, row: ClassRow) {
-  if (row.codeClosedAt !== null) return null
+/** The code of a class, with which its pupils log in also where nobody joins. */
+async function shownCode({ codes }: ClassSealers, row: ClassRow) {
   const code = row.codeSealed === null ? null : await codes.open(row.codeSealed, row.id)
   return { code, made_at: row.codeMadeAt.toISOString() }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { countIfDone } from '#modules/ground/security/attempts.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
-import { closeCode, qrCodeOfClass, renewCode } from './class-code.ts'
+import { closeCode, renewCode } from './class-code.ts'
 import { type ClassKit, createClassSealers } from './class-kit.ts'
 import type { OfClass } from './find-class.ts'
 import { joiningRoutes } from './joining/routes.ts'
@@ -41,9 +41,6 @@ export function classRoutes(kit: ClassKit): Route[] {
     route(classesApi.getClass, async ({ params: { id: classId } }, { user }) => ({
       data: await loadClass(db, sealers, { userId: user.id, classId }),
     })),
-    route(classesApi.getClassQrCode, ({ params: { id: classId } }, { user, origin }) =>
-      qrCodeOfClass(db, sealers, { userId: user.id, classId, origin }),
-    ),
     route(classesApi.changeClass, ({ params: { id: classId }, body }, { user }) => {
       const asked = { userId: user.id, classId }
       return changing(asked, (tx) => changeClass(tx, { ...asked, ...body }))

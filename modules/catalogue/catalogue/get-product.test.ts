@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as contentApi from '#contract/content/content.ts'
-import { type Group, group } from '#contract/groups.ts'
+import { type Group, group, type ReaderGroup } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { readerOf } from '#modules/ground/security/readers.ts'
@@ -166,7 +166,7 @@ test.each([
 ] as const)('%s, %s, for %s: %s gets %s', (format, availability, audience, caller, refusal) => {
   const user = { anyone: null, customer: { groups: [] } }[caller as string]
   const reader = readerOf(user === undefined ? { groups: [caller as Group] } : user)
-  const groups: Group[] = audience === 'authorised' ? ['partner'] : []
+  const groups: ReaderGroup[] = audience === 'authorised' ? ['partner'] : []
   expect(purchaseRefusal({ format, availability, audience, groups }, reader)).toBe(refusal)
 })
 

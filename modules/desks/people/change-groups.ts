@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { type Group, isStaffGroup } from '#contract/groups.ts'
+import { type Group, isPupil, isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'
@@ -35,7 +35,7 @@ export async function changeGroupsByStaff(
   if (userId === administrator) throw new Refusal('forbidden')
   const locked = await lockAdministrators(tx, userId)
   const user = locked.find(({ id }) => id === userId)
-  if (!user) throw new Refusal('not_found')
+  if (!user || isPupil(user)) throw new Refusal('not_found')
   if (!locked.some(({ id }) => id === administrator)) throw new Refusal('forbidden')
   const present = groupsOf(user)
   const settable: Group[] = present.filter((group) => group !== 'pending_teacher')

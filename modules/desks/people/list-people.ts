@@ -1,4 +1,4 @@
-import { arrayContains, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
@@ -15,10 +15,13 @@ const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_i
 const LAST_USED = sql<Date | null>`(select max(last_used_at) from sessions
   where sessions.user_id = users.id and revoked_at is null and expires_at > now())`.mapWith(sessions.lastUsedAt)
 
-/** Anyone who ordered under a number, or has all the words in name and e-mail address. */
+/** Anyone who ordered under a number, or has all the words in name and e-mail address; never a pupil. */
 function searchPeople(text: string): SQL | undefined {
   const number = orderNumber.safeParse(text).data
-  return number ? sql`${users.id} = (select user_id from orders where number = ${number})` : hasWords(text, users.words)
+  const isMeant = number
+    ? sql`${users.id} = (select user_id from orders where number = ${number})`
+    : hasWords(text, users.words)
+  return and(isMeant, not(arrayContains(users.groups, ['pupil'])))
 }
 
 /** People as staff find them. */

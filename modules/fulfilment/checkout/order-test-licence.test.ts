@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
-import { group } from '#contract/groups.ts'
+import { readerGroup } from '#contract/groups.ts'
 import { redeemCoupon } from '#contract/licences/coupons.ts'
 import { listTestLicences, orderTestLicence } from '#contract/licences/test-licences.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
@@ -231,7 +231,7 @@ describe('a test licence in one press', () => {
     expect((await refused(press(await makeTest(['beook'], 500)))).body.code).toBe('product_not_available')
   })
 
-  test.each(['customer', ...group.options.filter((one) => one !== 'teacher')] as const)(
+  test.each(['customer', ...readerGroup.options.filter((one) => one !== 'teacher')] as const)(
     'is for confirmed teachers alone, not for %s',
     async (member) => {
       const groups = member === 'customer' ? [] : [member]

@@ -1,12 +1,13 @@
 import type { User } from '#contract/ground/users.ts'
-import { type Group, isPupil } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
+import { shownAddress } from '#contract/typed-text/pupil-address.ts'
 import type { UserRow } from './find-user.ts'
 
 /** A user as the API shows them, without anything about their password, and without what stands for a pupil’s address. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
-    email: isPupil(row) ? '' : row.email,
+    email: shownAddress(row.email),
     salutation: row.salutation,
     first_name: row.firstName,
     last_name: row.lastName,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Refusal } from '#contract/errors.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
+import { shownAddress } from '#contract/typed-text/pupil-address.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Route } from '#kernel/route.ts'
@@ -58,5 +59,5 @@ async function entitlementOf(db: Database, id: string): Promise<officeCouponsApi
 type Named = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName'>
 
 function personOf(row: Named | null): officeCouponsApi.CouponLife['owner'] {
-  return row && { id: row.id, name: `${row.firstName} ${row.lastName}`, email: row.email }
+  return row && { id: row.id, name: `${row.firstName} ${row.lastName}`.trim(), email: shownAddress(row.email) }
 }

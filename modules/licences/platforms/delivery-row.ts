@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { isPupilAddress } from '#contract/typed-text/pupil-address.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -58,7 +59,8 @@ export interface Delivery {
   platform: Platform
   validUntil: Date | null
   revokedAt: Date | null
-  user: { id: string; email: string; name: string }
+  /** A pupil is known by the id alone. */
+  user: { id: string; email: string | null; name: string | null }
   isbn: string | null
   productTitle: string
   orderNumber: string | null
@@ -88,5 +90,7 @@ export async function loadDelivery(db: Database, entitlementId: string): Promise
     .where(and(eq(entitlements.id, entitlementId), sql`${entitlements.startsAt} is not null`))
   if (!row?.platform) return null
   const { id, email, firstName, lastName } = row.user
-  return { ...row, entitlementId, platform: row.platform, user: { id, email, name: `${firstName} ${lastName}` } }
+  const isOfPupil = isPupilAddress(email)
+  const user = { id, email: isOfPupil ? null : email, name: isOfPupil ? null : `${firstName} ${lastName}` }
+  return { ...row, entitlementId, platform: row.platform, user }
 }

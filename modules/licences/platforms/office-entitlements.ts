@@ -5,6 +5,7 @@ import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import * as officeEntitlementsApi from '#contract/licences/entitlements.ts'
 import { platforms } from '#contract/licences/platforms.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
+import { shownAddress } from '#contract/typed-text/pupil-address.ts'
 import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database, Readable } from '#kernel/database/connection.ts'
@@ -47,7 +48,7 @@ type Row = Awaited<ReturnType<typeof rowsIn>>[number]
 function present({ entitlement, user, product, order, delivery }: Row): officeEntitlementsApi.OfficeEntitlement {
   return {
     id: entitlement.id,
-    user: { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email },
+    user: { id: user.id, name: `${user.firstName} ${user.lastName}`.trim(), email: shownAddress(user.email) },
     product,
     platform: entitlement.platform,
     state: stateOf(entitlement, now()),

@@ -31,6 +31,11 @@ export async function holdJoined(tx: Database, code: string): Promise<ClassRow> 
     .where(eq(classes.codeHash, tokenHash(code)))
     .for('no key update')
   if (!row) throw new Refusal('class_code_unknown')
-  if (row.state !== 'open' || row.codeClosedAt !== null) throw new Refusal('class_code_closed')
+  guardTakesIn(row)
   return row
+}
+
+/** Refuses a class that takes nobody in. */
+export function guardTakesIn({ state, codeClosedAt }: Pick<ClassRow, 'state' | 'codeClosedAt'>): void {
+  if (state !== 'open' || codeClosedAt !== null) throw new Refusal('class_code_closed')
 }

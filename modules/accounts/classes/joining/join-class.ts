@@ -1,18 +1,19 @@
 import { uuidv7 } from 'uuidv7'
 import { pupilAddress } from '#contract/typed-text/pupil-address.ts'
 import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { newPasswordHash } from '#modules/accounts/auth/passwords/new-password-hash.ts'
 import { insertAccount } from '#modules/ground/users/accounts.ts'
 import type { UserRow } from '#modules/ground/users/find-user.ts'
 import type { ClassKit } from '../class-kit.ts'
-import { holdJoined } from './class-of-code.ts'
-import { takePlace } from './take-place.ts'
+import { classOfCode, guardTakesIn, holdJoined } from './class-of-code.ts'
+import { aliasTaken, freeSeat, isTaken, takePlace } from './take-place.ts'
 
 /**
  * What stands in place of a name at the account of a pupil, wherever names are shown: the alias is known to the class
  * alone.
  */
-const NO_NAME = { firstName: 'Konto', lastName: 'einer Klasse' } as const
+const NO_NAME = { firstName: 'Klassenkonto', lastName: '' } as const
 
 interface Joining {
   code: string
@@ -22,12 +23,13 @@ interface Joining {
 
 /**
  * Joins a class with an account that it makes, without name and address. Never call it inside a transaction: the password
- * is hashed before.
+ * is hashed before, which is work, and is not done for whoever cannot join anyway.
  */
 export async function joinClass(
   { core }: Pick<ClassKit, 'core'>,
   { code, alias, password }: Joining,
 ): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
+  await guardFree(core.db, { code, alias })
   const owner = { email: '', firstName: alias, lastName: '' }
   const passwordHash = await newPasswordHash(core, { password, owner })
   const id = uuidv7()
@@ -38,4 +40,12 @@ export async function joinClass(
     await takePlace(tx, { classId, userId: id, alias, isHome: true })
   })
   return { id, passwordHash }
+}
+
+/** Refuses what would be refused in the transaction, as things are now. */
+async function guardFree(db: Database, { code, alias }: Pick<Joining, 'code' | 'alias'>): Promise<void> {
+  const { row } = await classOfCode(db, code)
+  guardTakesIn(row)
+  await freeSeat(db, row.id)
+  if (await isTaken(db, { classId: row.id, alias })) throw aliasTaken()
 }

@@ -45,7 +45,7 @@ describe('whoever has the code of a class', () => {
   test('joins with an alias and a password, is logged in, and has neither address nor name', async () => {
     const pupil = await joinAsPupil(app, code, 'Füchsin 7')
     const { data } = await pupil.client(getCurrentUser, {})
-    expect(data).toMatchObject({ email: '', groups: ['pupil'], is_email_verified: false, name: 'Konto einer Klasse' })
+    expect(data).toMatchObject({ email: '', groups: ['pupil'], is_email_verified: false, name: 'Klassenkonto' })
     const [row] = await db.select().from(users).where(eq(users.id, pupil.userId))
     expect(JSON.stringify(row)).not.toContain('chsin')
     expect(row?.email).toBe(`${pupil.userId}@pupil.invalid`)

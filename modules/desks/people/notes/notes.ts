@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, not, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import {
   addPersonNote as addOperation,
@@ -28,7 +28,7 @@ export async function addNote(
   { userId, text }: { userId: string; text: string },
 ): Promise<PersonNote> {
   return inTransaction(db, async (tx) => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+    const [person] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), not(arrayContains(users.groups, ['pupil'])))).for('key share')
     if (!person) throw new Refusal('not_found')
     const id = uuidv7()
     await tx.insert(personNotes).values({ id, userId, staffId: staff.user.id, text, at: nowInSql() })

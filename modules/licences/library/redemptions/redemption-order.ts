@@ -1,4 +1,5 @@
 import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { shownAddress } from '#contract/typed-text/pupil-address.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import { keptOfProduct } from '#modules/sales/orders/article-of-line.ts'
@@ -19,7 +20,7 @@ export function redemptionOrder({ id, number, user, product, platform, at }: Red
     id,
     number,
     userId: user.id,
-    email: user.email,
+    email: shownAddress(user.email),
     cartId: null,
     status: 'redeemed',
     paymentMethod: null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { isPupil } from '#contract/groups.ts'
 import { SIGN_ON_COOKIE } from '#contract/partners/sign-ons.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -44,6 +45,11 @@ async function requireLogin(db: Database, { id: userId, sessionId }: CurrentUser
   return login
 }
 
+/** An application that asks for the address gets nobody without one. */
+function guardAddress(user: CurrentUser, underWay: UnderWay): void {
+  if (isPupil(user) && askedScopes(underWay).includes('email')) throw new Refusal('sign_on_needs_address')
+}
+
 /**
  * Goes on with the login of this browser. Where the application wants the person to log in again, or a second factor
  * that this login has not shown, password and code are asked for.
@@ -56,6 +62,7 @@ export async function continueSignOn(
   const { db } = kit.core
   const login = await requireLogin(db, named.user)
   const underWay = await loadUnderWay(db, named.signOn)
+  guardAddress(named.user, underWay)
   const step = await nextStep(db, underWay, login)
   if (step === 'continue') return loggedIn(db, named.signOn, underWay, login)
   if (step !== 'confirm') throw new Refusal('sign_on_expired')
@@ -81,6 +88,7 @@ export async function consentToSignOn(db: Database, named: Named): Promise<Next>
   requireOwnBrowser(named)
   const { userId } = await requireLogin(db, named.user)
   const underWay = await loadUnderWay(db, named.signOn)
+  guardAddress(named.user, underWay)
   const { prompt, params, lastSubmission, returnTo } = underWay
   if (prompt.name !== 'consent') throw new Refusal('sign_on_expired')
   await inTransaction(db, async (tx) => {
