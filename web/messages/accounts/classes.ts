@@ -5,9 +5,9 @@ const pupils = (count: number) => (count === 1 ? '1 Schülerin oder Schüler' : 
 /** The page with the classes of a teacher, or of a school. */
 export const classesMessages = {
   title: 'Klassen',
-  lead: (school: string) =>
-    `Ihre Klassen an der Schule ${school}. Schülerinnen und Schüler treten mit einem Code bei, ohne Namen und ohne E-Mail-Adresse.`,
-  leadOfAll: (school: string) => `Alle Klassen der Schule ${school}.`,
+  lead: 'Ihre Klassen. Schülerinnen und Schüler treten mit einem Code bei, ohne Namen und ohne E-Mail-Adresse.',
+  leadOfAll:
+    'Alle Klassen der Schule. Schülerinnen und Schüler treten mit einem Code bei, ohne Namen und ohne E-Mail-Adresse.',
   none: 'Noch keine Klasse',
   noneText: 'Legen Sie unten Ihre erste Klasse an. Danach bekommen Sie einen Code für Ihre Schülerinnen und Schüler.',
   noSchool: 'Klassen gehören zu einer Schule',
@@ -102,7 +102,7 @@ export const classMessages = {
   removeTeacherOf: (name: string) => `${name} aus der Klasse nehmen`,
   leave: 'Klasse abgeben',
   change: 'Klasse ändern',
-  changeOrClose: 'Ändern oder schliessen',
+  close: 'Klasse schliessen',
   notTaught: 'Code und Liste sehen nur die Lehrpersonen der Klasse.',
   takeOver: 'Klasse übernehmen',
   takeOverText: 'Danach unterrichten Sie sie auch. Die anderen Lehrpersonen bleiben dabei.',

@@ -49,8 +49,9 @@ export const classOfCodeMessages = {
 
 /** The account of a pupil. */
 export const pupilAccountMessages = {
-  books: 'Meine Bücher',
-  classes: 'Meine Klassen',
+  books: 'Bücher',
+  classes: 'Klassen',
+  myClasses: 'Deine Klassen',
   password: 'Passwort',
   hello: (alias: string | null) => (alias === null ? 'Hallo' : `Hallo ${alias}`),
   none: 'Noch kein Buch',

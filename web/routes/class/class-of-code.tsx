@@ -50,11 +50,11 @@ export default function ClassOfCodePage({ loaderData, actionData, params: { code
   const [search] = useSearchParams()
   const target = search.get('redirect')
   if (found === null) {
-    const failure = actionData ?? { message: words.refusals[refused], errors: {}, values: { [CLASS_CODE]: code } }
+    const unknown = { message: '', code: refused, errors: {}, values: { [CLASS_CODE]: code } }
     return (
       <PupilPage>
         <SectionHeading level={1}>{enterClassMessages.title}</SectionHeading>
-        <ClassCodeForm failure={failure} />
+        <ClassCodeForm failure={inWordsForPupils(actionData ?? unknown)} />
       </PupilPage>
     )
   }

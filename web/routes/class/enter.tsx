@@ -8,6 +8,7 @@ import type { Route } from './+types/enter.ts'
 import { ClassCodeForm } from './class-code-form.tsx'
 import { enterClass } from './enter-class.ts'
 import { PupilPage } from './pupil-page.tsx'
+import { inWordsForPupils } from './words-for-pupils.ts'
 
 export function loader() {
   return data(null, { headers: codeHeaders })
@@ -31,7 +32,7 @@ export default function EnterClassPage({ actionData }: Route.ComponentProps) {
       <SectionHeading level={1} lead={words.lead}>
         {words.title}
       </SectionHeading>
-      <ClassCodeForm failure={actionData} />
+      <ClassCodeForm failure={actionData && inWordsForPupils(actionData)} />
     </PupilPage>
   )
 }

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { MAX_ALIAS } from '#contract/accounts/classes/class-limits.ts'
 import type { ClassOfCode } from '#contract/accounts/classes/joining-classes.ts'
 import { ActionForm } from '#forms/action-form.tsx'
-import type { FormFailure } from '#forms/api-failure.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,6 +11,7 @@ import { classOfCodeMessages as words } from '#web/messages/accounts/pupils.ts'
 import { loginLink } from '#web/session/entry-links.ts'
 import { classAddress } from './class-address.ts'
 import { INTENT, JOIN, LOG_IN } from './form-names.ts'
+import type { PupilFailure } from './words-for-pupils.ts'
 
 interface GuestWaysProps {
   of: ClassOfCode
@@ -20,7 +20,7 @@ interface GuestWaysProps {
   target: string | null
   /** Whoever was here before logs in. */
   isKnown: boolean
-  failure: FormFailure | undefined
+  failure: PupilFailure | undefined
 }
 
 /** Joining and logging in, one at a time: the two differ by what one types, not by how. */
@@ -57,11 +57,11 @@ export function GuestWays({ of, code, target, isKnown, failure }: GuestWaysProps
   )
 }
 
-function PupilForm({ isLogin, failure }: { isLogin: boolean; failure: FormFailure | undefined }) {
+function PupilForm({ isLogin, failure }: { isLogin: boolean; failure: PupilFailure | undefined }) {
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <ActionForm
-      failure={failure}
+      failure={failure?.above}
       submit={isLogin ? words.logIn : words.join}
       button={{ wide: true, size: 'large' }}
       className="gap-6"

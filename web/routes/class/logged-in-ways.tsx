@@ -2,7 +2,6 @@ import { Form, href } from 'react-router'
 import { MAX_ALIAS } from '#contract/accounts/classes/class-limits.ts'
 import type { ClassOfCode } from '#contract/accounts/classes/joining-classes.ts'
 import { ActionForm } from '#forms/action-form.tsx'
-import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,13 +9,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { classOfCodeMessages as words } from '#web/messages/accounts/pupils.ts'
 import { INTENT, JOIN_WITH_ACCOUNT, LOG_OUT } from './form-names.ts'
+import type { PupilFailure } from './words-for-pupils.ts'
 
 interface LoggedInWaysProps {
   of: ClassOfCode
   /** By which the shop calls who is logged in. */
   name: string
   isPupil: boolean
-  failure: FormFailure | undefined
+  failure: PupilFailure | undefined
 }
 
 /** For whoever is logged in: they belong to the class, or join it; on a device of a school it may be somebody else. */
@@ -32,7 +32,12 @@ export function LoggedInWays({ of, name, isPupil, failure }: LoggedInWaysProps) 
           </ButtonLink>
         </>
       ) : of.takes_in ? (
-        <ActionForm failure={failure} submit={words.join} button={{ wide: true, size: 'large' }} className="gap-6">
+        <ActionForm
+          failure={failure?.above}
+          submit={words.join}
+          button={{ wide: true, size: 'large' }}
+          className="gap-6"
+        >
           <p>
             {words.loggedIn(name)} {words.joinAs}
           </p>

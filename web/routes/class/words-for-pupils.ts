@@ -3,9 +3,16 @@ import { classOfCodeMessages } from '#web/messages/accounts/pupils.ts'
 
 const words: Readonly<Record<string, string>> = classOfCodeMessages.refusals
 
-/** A refusal in words for pupils; that of a name that is taken at its field, where another one is typed. */
-export function inWordsForPupils<T extends FormFailure>(failure: T): T {
-  const message = words[failure.code ?? ''] ?? failure.message
-  const errors = failure.code === 'alias_taken' ? { alias: [message] } : failure.errors
-  return { ...failure, message, errors }
+/**
+ * A refusal in words for pupils: what stands above the form says all of it, in few words. That of a name that is taken is at
+ * its field too, where another one is typed.
+ */
+export function inWordsForPupils(failure: FormFailure) {
+  const { code, values } = failure
+  const known = words[code ?? '']
+  const errors = known !== undefined && code === 'alias_taken' ? { alias: [known] } : failure.errors
+  const message = known ?? (Object.values(errors).flat().join('. ') || failure.message)
+  return { errors, values, above: { message, errors: {} } }
 }
+
+export type PupilFailure = ReturnType<typeof inWordsForPupils>

@@ -107,7 +107,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
             {changeClassMessages.moveUp}
           </ButtonLink>
           <ButtonLink to={href('/profile/classes/:class/change', { class: shown.id })} variant="quiet">
-            {words.changeOrClose}
+            {words.close}
           </ButtonLink>
         </p>
       )}

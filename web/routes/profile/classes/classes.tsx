@@ -82,7 +82,7 @@ export default function ClassesPage({ loaderData, actionData: failure }: Route.C
           </EmptyState>
         )
       )}
-      {(isPupil || joined.length > 0) && <JoinedClasses joined={joined} level={school ? 2 : 1} />}
+      {(isPupil || joined.length > 0) && <JoinedClasses joined={joined} level={school ? 2 : 1} isPupil={isPupil} />}
     </div>
   )
 }

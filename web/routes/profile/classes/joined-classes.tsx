@@ -11,14 +11,16 @@ interface JoinedClassesProps {
   joined: readonly JoinedClass[]
   /** Of its heading: it is a page of its own for pupils, and a part of one for others. */
   level: 1 | 2
+  /** A class has made the account, which stays in one. */
+  isPupil: boolean
 }
 
 /** The classes that somebody belongs to as a pupil, each with the way out. */
-export function JoinedClasses({ joined, level }: JoinedClassesProps) {
+export function JoinedClasses({ joined, level, isPupil }: JoinedClassesProps) {
   return (
     <section className="flex max-w-[44rem] flex-col items-start gap-5">
       <SectionHeading level={level} {...(level === 2 && { size: 'part' })}>
-        {words.classes}
+        {words.myClasses}
       </SectionHeading>
       {joined.length === 0 && <p className="text-ink-soft">{words.noClass}</p>}
       <ul className="flex w-full flex-col gap-4">
@@ -29,11 +31,13 @@ export function JoinedClasses({ joined, level }: JoinedClassesProps) {
               <p className="text-ink-soft">{words.joinedIn(school.name, alias)}</p>
               {state === 'closed' && <p className="text-ink-soft">{words.closedClass}</p>}
             </div>
-            <DangerDetails title={words.leave} text={words.leaveText}>
-              <Press intent={LEAVE} thing={id} variant="danger" size="medium" label={words.leaveOf(name)}>
-                {words.leaveNow}
-              </Press>
-            </DangerDetails>
+            {(!isPupil || joined.length > 1) && (
+              <DangerDetails title={words.leave} text={words.leaveText}>
+                <Press intent={LEAVE} thing={id} variant="danger" size="medium" label={words.leaveOf(name)}>
+                  {words.leaveNow}
+                </Press>
+              </DangerDetails>
+            )}
           </li>
         ))}
       </ul>

@@ -27,11 +27,11 @@ export function PasswordSlip({ of: { name, school, code, address }, given }: Pas
         )}
         <div>
           <dt className="text-ink-soft">{words.alias}</dt>
-          <dd className="text-2xl font-semibold wrap-anywhere">{given.alias}</dd>
+          <dd className="text-2xl font-semibold wrap-anywhere print:text-4xl">{given.alias}</dd>
         </div>
         <div>
           <dt className="text-ink-soft">{words.password}</dt>
-          <dd className="font-mono text-2xl font-semibold wrap-anywhere select-all sm:text-3xl">{given.password}</dd>
+          <dd className="font-mono text-2xl wrap-anywhere select-all sm:text-3xl print:text-4xl">{given.password}</dd>
         </div>
       </dl>
       <p>{words.change}</p>

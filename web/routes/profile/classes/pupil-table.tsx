@@ -61,7 +61,7 @@ export function PupilTable({ of: { id, state }, pupils }: PupilTableProps) {
           {state === 'open' && (
             <ButtonLink
               to={href('/profile/classes/:class/move', { class: id })}
-              variant="quiet"
+              variant="secondary"
               size="small"
               className="self-start"
             >

@@ -74,8 +74,8 @@ export default function SlipPage({ loaderData: shown, actionData }: Route.Compon
             {words.heading(name)}
           </SectionHeading>
           <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
-            <QrPicture drawing={qrCode} label={words.qrCode} className="size-52 print:size-72" />
-            <ol className="flex min-w-0 flex-1 basis-64 list-decimal flex-col gap-3 pl-6 text-lg print:text-xl">
+            <QrPicture drawing={qrCode} label={words.qrCode} className="size-52 print:size-96" />
+            <ol className="flex min-w-0 flex-1 basis-64 list-decimal flex-col gap-3 pl-6 text-lg print:text-2xl">
               {words.steps(address).map((step) => (
                 <li key={step} className="wrap-anywhere">
                   {step}

@@ -21,11 +21,14 @@ export function TaughtClasses({ school, classes, failure }: TaughtClassesProps) 
   const open = classes.filter(({ state }) => state === 'open')
   const closed = classes.filter(({ state }) => state === 'closed')
   const { values = {}, errors = {} } = failure ?? {}
-  const lead = school.role === 'responsible' ? words.leadOfAll(school.name) : words.lead(school.name)
   return (
     <>
       <div className="flex flex-col gap-6">
-        <SectionHeading level={1} lead={lead}>
+        <SectionHeading
+          level={1}
+          kicker={school.name}
+          lead={school.role === 'responsible' ? words.leadOfAll : words.lead}
+        >
           {words.title}
         </SectionHeading>
         {open.length > 0 ? (
