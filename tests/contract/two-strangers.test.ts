@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test, vi } from 'vitest'
 import { logout } from '#contract/accounts/auth.ts'
+import { joinClassWithAccount, listJoinedClasses } from '#contract/accounts/classes/joining-classes.ts'
 import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
@@ -15,6 +16,7 @@ import { loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
 import { issueInvoice } from '#modules/sales/billing/issue-invoice.ts'
 import { orderLines, orders, orderVat } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '../support/app.ts'
+import { startTaughtClass } from '../support/class-steps.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeCouponSet } from '../support/factories/coupon-set-factories.ts'
@@ -113,10 +115,20 @@ async function makeVictim() {
     fileId,
     clientId: client.id,
     consentId: client.id,
+    placeId: await joinWithAccount(user),
   }
   const revoked = await signIn(app, user)
   await revoked.client(logout)
   return { user, things, login: await signIn(app, user), revoked }
+}
+
+/** The place in a class that somebody has joined with their account. */
+async function joinWithAccount(user: Awaited<ReturnType<typeof makePartner>>): Promise<string> {
+  const { class: joined } = await startTaughtClass(app)
+  const { client } = await signIn(app, user)
+  await client(joinClassWithAccount, { params: { code: joined.typed }, body: { alias: 'Fuchs' } })
+  const { data } = await client(listJoinedClasses, { params: { id: user.id } })
+  return data[0]?.id ?? ''
 }
 
 /** Parameters that count parts of a thing, and are alike for all. */

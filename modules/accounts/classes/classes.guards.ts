@@ -35,9 +35,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'nobody joins with an account that is given up',
     removals: [
-      { file: `${FOLDER}/joining/join-with-account.ts`, code: '  await lockAccount(tx, userId)\n', instead: '' },
+      { file: `${FOLDER}/joining/join-class.ts`, code: '  await lockAccount(tx, userId)\n', instead: '' },
       {
-        file: `${FOLDER}/joining/join-with-account.ts`,
+        file: `${FOLDER}/joining/join-class.ts`,
         code: '!user || user.deletionDueAt',
         instead: '!user',
       },
@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     name: 'a class gives no password to an account that another one has made',
     removals: [
       {
-        file: `${FOLDER}/pupils/reset-password.ts`,
+        file: `${FOLDER}/pupils/account-of-class.ts`,
         code: "  if (!isHome) throw new Refusal('not_account_of_class')",
         instead: '  void isHome',
       },

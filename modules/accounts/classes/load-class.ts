@@ -94,9 +94,9 @@ async function listPupils(db: Database, { names }: ClassSealers, classId: string
     .select({ pupil: classPupils, lastUsed })
     .from(classPupils)
     .where(eq(classPupils.classId, classId))
-    .orderBy(asc(sql`lower(${classPupils.alias})`))
+  const byAlias = rows.toSorted((one, other) => one.pupil.alias.localeCompare(other.pupil.alias, 'de'))
   return Promise.all(
-    rows.map(async ({ pupil, lastUsed: used }) => ({
+    byAlias.map(async ({ pupil, lastUsed: used }) => ({
       id: pupil.id,
       alias: pupil.alias,
       meant: pupil.nameSealed === null ? null : await names.open(pupil.nameSealed, pupil.id),

@@ -30,21 +30,30 @@ const app = await startTestApp()
 const { db } = app.core
 const { teacher, class: made } = await startTaughtClass(app)
 
+/** How the database refuses what breaks one of its checks. */
+const refusedBy = (constraint: string) => ({ cause: { constraint } })
+
 describe('the account of a pupil', () => {
   test('has what is held by the database: neither an address nor another group', async () => {
     const { userId } = await joinAsPupil(app, made.typed)
     const isOwn = eq(users.id, userId)
-    await expect(db.update(users).set({ email: 'lea@example.test' }).where(isOwn)).rejects.toThrow()
+    await expect(db.update(users).set({ email: 'lea@example.test' }).where(isOwn)).rejects.toMatchObject(
+      refusedBy('users_pupils'),
+    )
     await expect(
       db
         .update(users)
         .set({ groups: ['pupil', 'teacher'] })
         .where(isOwn),
-    ).rejects.toThrow()
-    await expect(db.update(users).set({ groups: [] }).where(isOwn)).rejects.toThrow()
-    await expect(db.update(users).set({ emailVerifiedAt: new Date() }).where(isOwn)).rejects.toThrow()
-    await expect(makeUser(app, { email: pupilAddress(uuidv7()).toUpperCase() })).rejects.toThrow()
-    await expect(makeUser(app, { groups: ['pupil'] })).rejects.toThrow()
+    ).rejects.toMatchObject(refusedBy('users_pupils'))
+    await expect(db.update(users).set({ groups: [] }).where(isOwn)).rejects.toMatchObject(refusedBy('users_pupils'))
+    await expect(db.update(users).set({ emailVerifiedAt: new Date() }).where(isOwn)).rejects.toMatchObject(
+      refusedBy('users_pupils'),
+    )
+    await expect(makeUser(app, { email: pupilAddress(uuidv7()).toUpperCase() })).rejects.toMatchObject(
+      refusedBy('users_pupils'),
+    )
+    await expect(makeUser(app, { groups: ['pupil'] })).rejects.toMatchObject(refusedBy('users_pupils'))
   })
 
   test('gets no mail, whoever writes one', async () => {
@@ -53,7 +62,9 @@ describe('the account of a pupil', () => {
     await inTransaction(db, (tx) => queueMail(app.core, tx, { kind: classGiven, subjectId: uuidv7(), to, data }))
     expect(await db.$count(mails, eq(mails.recipient, to))).toBe(0)
     const row = { id: uuidv7(), kind: 'welcome', subjectId: uuidv7(), data: {} }
-    await expect(db.insert(mails).values({ ...row, recipient: to.toUpperCase() })).rejects.toThrow()
+    await expect(db.insert(mails).values({ ...row, recipient: to.toUpperCase() })).rejects.toMatchObject(
+      refusedBy('mails_no_pupil'),
+    )
   })
 
   test('is nobody’s address: a registration with it is refused at its field', async () => {

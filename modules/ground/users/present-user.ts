@@ -11,7 +11,7 @@ export function presentUser(row: UserRow): User {
     salutation: row.salutation,
     first_name: row.firstName,
     last_name: row.lastName,
-    name: `${row.firstName} ${row.lastName}`,
+    name: `${row.firstName} ${row.lastName}`.trim(),
     institution: row.institution,
     phone: row.phone,
     is_email_verified: row.emailVerifiedAt !== null,

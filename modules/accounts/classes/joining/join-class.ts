@@ -1,10 +1,12 @@
 import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
 import { pupilAddress } from '#contract/typed-text/pupil-address.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { newPasswordHash } from '#modules/accounts/auth/passwords/new-password-hash.ts'
+import { lockAccount } from '#modules/accounts/schools/keep-responsible.ts'
 import { insertAccount } from '#modules/ground/users/accounts.ts'
-import type { UserRow } from '#modules/ground/users/find-user.ts'
+import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
 import type { ClassKit } from '../class-kit.ts'
 import { classOfCode, guardTakesIn, holdJoined } from './class-of-code.ts'
 import { aliasTaken, freeSeat, isTaken, takePlace } from './take-place.ts'
@@ -48,4 +50,17 @@ async function guardFree(db: Database, { code, alias }: Pick<Joining, 'code' | '
   guardTakesIn(row)
   await freeSeat(db, row.id)
   if (await isTaken(db, { classId: row.id, alias })) throw aliasTaken()
+}
+
+/** Joins a class with an account that is there already; what a teacher of the class may do with it ends with the place. */
+export async function joinWithAccount(
+  tx: Database,
+  { userId, code, alias }: { userId: string; code: string; alias: string },
+): Promise<void> {
+  await lockAccount(tx, userId)
+  const user = await findUser(tx, userId)
+  // Its teacher has just taken it out of the class that made it.
+  if (!user || user.deletionDueAt) throw new Refusal('unauthenticated')
+  const { id: classId } = await holdJoined(tx, code)
+  await takePlace(tx, { classId, userId, alias, isHome: false })
 }

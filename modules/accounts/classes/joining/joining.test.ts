@@ -114,7 +114,7 @@ describe('whoever has the code of a class', () => {
       body: { alias: 'Eins zu viel', password: PUPIL_PASSWORD },
     })
     expect(await codeOf(last)).toBe('class_full')
-    await expect(makePlace(MAX_PUPILS + 1)).rejects.toThrow()
+    await expect(makePlace(MAX_PUPILS + 1)).rejects.toMatchObject({ cause: { constraint: 'class_pupils_seat' } })
   })
 })
 

@@ -5,11 +5,10 @@ import { countIfDone } from '#modules/ground/security/attempts.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
 import type { ClassKit, ClassSealers } from '../class-kit.ts'
 import { loadClass } from '../load-class.ts'
+import { copyOfPupil, resetPassword } from './account-of-class.ts'
 import { changePupil } from './change-pupil.ts'
-import { copyOfPupil } from './copy-of-pupil.ts'
 import { movePupils } from './move-pupils.ts'
 import { removePupil } from './remove-pupil.ts'
-import { resetPassword } from './reset-password.ts'
 
 const HOUR = 3600
 

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as classesApi from '#contract/accounts/classes/classes.ts'
 import * as pupilsApi from '#contract/accounts/classes/pupils.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import { isEndpoint } from '#contract/endpoint.ts'
+import { rateLimits } from '#modules/ground/security/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { joinAsPupil, pupilsOf, startClass } from '#tests/support/class-steps.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -84,6 +85,11 @@ test('each operation on a class is among those whose rights are tried', () => {
     .filter(isEndpoint)
     .filter(({ path }) => path.startsWith('/classes/{id}'))
   expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+// More classes are made here than somebody makes in a day.
+beforeEach(async () => {
+  await db.delete(rateLimits)
 })
 
 const strangers: Record<string, Client> = {}

@@ -36,6 +36,16 @@ export async function resetPassword(
 }
 
 /** Refuses what the teachers of the class may do with its own accounts alone. */
-export function guardHome({ isHome }: { isHome: boolean }): void {
+function guardHome({ isHome }: { isHome: boolean }): void {
   if (!isHome) throw new Refusal('not_account_of_class')
+}
+
+/** A copy of all data of an account that the class has made, which its teacher hands to the pupil. */
+export async function copyOfPupil(
+  { core, copyOfAccount }: Pick<ClassKit, 'core' | 'copyOfAccount'>,
+  asked: OfPlace,
+): Promise<File> {
+  const place = await findPlace(core.db, asked)
+  guardHome(place)
+  return new File([await copyOfAccount(place.userId)], 'Kopie der Daten.zip', { type: 'application/zip' })
 }
