@@ -33,6 +33,8 @@ export interface Visit {
   userId: string | null
   /** Logged in, as a confirmed teacher. */
   isTeacher: boolean
+  /** Logged in with an account that a class has made. */
+  isPupil: boolean
   /** Staff are logged in as this person: whose account it is, and until when (ISO 8601). */
   acting: { name: string; endsAt: string } | null
   /** Staff whose login has not shown a second factor: they must set one up before anything else. */

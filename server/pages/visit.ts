@@ -7,6 +7,7 @@ import * as contentApi from '#contract/content/content.ts'
 import { getMenus } from '#contract/content/menus.ts'
 import type { User } from '#contract/ground/users.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
+import { isPupil } from '#contract/groups.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { withoutActing } from '#modules/accounts/acting/acting-cookie.ts'
@@ -94,10 +95,11 @@ export async function meetVisitor(
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
     firstName: login?.firstName ?? null,
-    unverified: login?.emailVerified === false,
+    unverified: login?.emailVerified === false && !isPupil(login),
     pendingTeacher: login?.groups.includes('pending_teacher') ?? false,
     userId: login?.id ?? null,
     isTeacher: viewer === 'teacher',
+    isPupil: login !== null && isPupil(login),
     acting: actedAs && presentActing(actedAs),
     secondFactorMissing: login?.secondFactorMissing ?? false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),

@@ -11,6 +11,8 @@ export interface Session {
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
+  /** Logged in with an account that a class has made. */
+  isPupil: boolean
   /** The name of the school that the person acts for; null for whoever acts for themselves. */
   school: string | null
   /** Staff who act as this person: whose account it is, and how long yet. */
@@ -25,6 +27,7 @@ export const NOBODY: Session = {
   had: [],
   unverified: false,
   pendingTeacher: false,
+  isPupil: false,
   school: null,
   acting: null,
 }

@@ -5,7 +5,12 @@ import type { Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { User } from '#contract/ground/users.ts'
 import { type Visit, visitContext } from '#web/api.ts'
+import { joinOrLogIn } from './class/join-or-log-in.ts'
 import * as consent from './oauth/consent.tsx'
+import * as changedClass from './profile/classes/change.tsx'
+import { changeOneClass } from './profile/classes/change-one-class.ts'
+import * as classes from './profile/classes/classes.tsx'
+import * as pupil from './profile/classes/pupil.tsx'
 import { markCoupons } from './profile/coupons/mark-coupons.ts'
 import * as address from './profile/details/address/edit.tsx'
 import * as deletion from './profile/details/delete.tsx'
@@ -35,6 +40,11 @@ import * as verifyEmail from './verify-email/verify-email.tsx'
 /** By the file that reads what the form names. */
 const actions: Record<string, (args: never) => Promise<unknown>> = {
   'oauth/consent.tsx': consent.action,
+  'class/join-or-log-in.ts': (args: ActionFunctionArgs & { url: URL }) => joinOrLogIn(args, 'a-code'),
+  'profile/classes/change-one-class.ts': (args: ActionFunctionArgs) => changeOneClass(args, 'a-class'),
+  'profile/classes/change.tsx': changedClass.action,
+  'profile/classes/classes.tsx': classes.action,
+  'profile/classes/pupil.tsx': pupil.action,
   'profile/coupons/mark-coupons.ts': (args: ActionFunctionArgs) => markCoupons(args, 'a-set'),
   'profile/details/address/edit.tsx': address.action,
   'profile/details/delete.tsx': deletion.action,

@@ -10,7 +10,7 @@ const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ro
 const label = 'w-26 truncate max-xl:sr-only'
 
 /** Links to lists and account; for a logged-in user the account shows the first name, and the school they act for. */
-export function AccountLinks({ firstName, school }: Pick<Session, 'firstName' | 'school'>) {
+export function AccountLinks({ firstName, school, isPupil }: Pick<Session, 'firstName' | 'school' | 'isPupil'>) {
   const here = useLocation()
   return (
     <>
@@ -19,7 +19,12 @@ export function AccountLinks({ firstName, school }: Pick<Session, 'firstName' | 
         <span className="max-2xl:sr-only">{headerMessages.shoppingLists}</span>
       </Link>
       {firstName !== null ? (
-        <Link to="/profile" aria-label={headerMessages.profile(firstName, school)} className={look}>
+        <Link
+          to="/profile"
+          aria-label={headerMessages.profile(firstName, school)}
+          data-pupil={isPupil || null}
+          className={look}
+        >
           <Icon name="user" className="size-5.5" />
           <span className={label}>
             {firstName}

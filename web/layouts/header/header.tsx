@@ -71,7 +71,7 @@ export function Header({ navigations, menus, globals }: LayoutData) {
               </MobileDrawer>
             )}
             <div className="flex items-center gap-1 lg:justify-end 2xl:gap-2">
-              <Personal>{({ firstName, school }) => <AccountLinks firstName={firstName} school={school} />}</Personal>
+              <Personal>{(session) => <AccountLinks {...session} />}</Personal>
               <Personal>{({ cartCount }) => <CartLink count={cartCount} />}</Personal>
             </div>
           </div>

@@ -6,5 +6,6 @@ export const schoolNavigationMessages = {
   wishes: 'Wünsche der Schule',
   orders: 'Bestellungen',
   budget: 'Budget',
+  classes: 'Klassen',
   members: 'Mitglieder',
 } as const

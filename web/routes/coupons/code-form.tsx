@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { CODE_LENGTH, canonicalCode, groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { groupWhileTyping } from '#web/forms/group-while-typing.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { enteredCode } from './entered-code.ts'
 import { CODE_FIELD } from './look-up.ts'
@@ -51,15 +51,4 @@ function LoginInstead({ entered }: { entered: string }) {
       </ButtonLink>
     </div>
   )
-}
-
-/**
- * Groups of four, as codes are printed. Only at the end of the text, so that the cursor never jumps, and only what is no
- * longer than a code, so that one that is pasted with other words can be told from them.
- */
-function groupWhileTyping(input: HTMLInputElement): void {
-  const { value, selectionEnd } = input
-  const code = canonicalCode(value)
-  if (selectionEnd !== value.length || code.length > CODE_LENGTH || !/^[\w\s-]+$/.test(value)) return
-  input.value = groupedCode(code)
 }

@@ -7,6 +7,8 @@ import { Container } from '#ui/container.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { visitOf } from '#web/api.ts'
+import { pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { privatePage } from '#web/seo.ts'
 import { OwnReminder } from '#web/session/own-reminder.tsx'
@@ -24,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   if ('failure' in found || found.offer.redeemed || found.offer.platforms.length < 2) {
     throw redirect(href('/coupons/redeem/:coupon', args.params))
   }
-  return data({ offer: found.offer }, { headers: codeHeaders })
+  return data({ offer: found.offer, isPupil: visitOf(args).isPupil }, { headers: codeHeaders })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,13 +42,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta = privatePage(redeemMessages.platformTitle, href('/coupons/redeem'))
 
-export default function CouponPlatformPage({ loaderData: { offer }, actionData }: Route.ComponentProps) {
+export default function CouponPlatformPage({ loaderData: { offer, isPupil }, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {}
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
       <OwnReminder />
       <SectionHeading level={1} lead={redeemMessages.platformLead}>
-        {redeemMessages.platformTitle}
+        {isPupil ? pupilAccountMessages.platformTitle : redeemMessages.platformTitle}
       </SectionHeading>
       <Offer offer={offer} />
       <ActionForm failure={actionData} submit={redeemMessages.submit} button={{ wide: true }}>
@@ -62,7 +64,7 @@ export default function CouponPlatformPage({ loaderData: { offer }, actionData }
           error={errors['redeem_for_platform']}
           required
         />
-        <ToldBefore platforms={offer.platforms} />
+        <ToldBefore platforms={offer.platforms} isPupil={isPupil} />
       </ActionForm>
     </Container>
   )

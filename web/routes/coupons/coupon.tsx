@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { visitOf } from '#web/api.ts'
+import { pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { privatePage } from '#web/seo.ts'
 import { OwnReminder } from '#web/session/own-reminder.tsx'
@@ -21,9 +22,9 @@ import { ToldBefore } from './told-before.tsx'
 /** What a code is worth, before any login: somebody who scans a slip comes here. */
 export async function loader(args: Route.LoaderArgs) {
   const [user, found] = await Promise.all([visitOf(args).user(), lookUp(args, args.params.coupon)])
-  if ('offer' in found && found.offer.redeemed) throw redirect(redeemedAddress(found.offer.redeemed.order, true))
+  if ('offer' in found && found.offer.redeemed) throw redirect(redeemedAddress(args, found.offer.redeemed.order, true))
   const status = 'failure' in found ? found.status : 200
-  return data({ found, isLoggedIn: user !== null }, { status, headers: codeHeaders })
+  return data({ found, isLoggedIn: user !== null, isPupil: visitOf(args).isPupil }, { status, headers: codeHeaders })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = privatePage(redeemMessages.title, href('/coupons/redeem'))
 
 export default function CouponPage({ loaderData, actionData, params: { coupon } }: Route.ComponentProps) {
-  const { found, isLoggedIn } = loaderData
+  const { found, isLoggedIn, isPupil } = loaderData
   if ('failure' in found) {
     return (
       <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
@@ -54,17 +55,17 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
       <OwnReminder />
-      <SectionHeading level={1} lead={redeemMessages.offerLead}>
+      <SectionHeading level={1} lead={isPupil ? pupilAccountMessages.offerLead : redeemMessages.offerLead}>
         {redeemMessages.offerTitle}
       </SectionHeading>
       <Offer offer={offer} />
       {isLoggedIn && offer.platforms.length < 2 ? (
         <ActionForm failure={actionData} submit={redeemMessages.submit} button={{ wide: true }}>
-          <ToldBefore platforms={offer.platforms} />
+          <ToldBefore platforms={offer.platforms} isPupil={isPupil} />
         </ActionForm>
       ) : (
         <>
-          <ToldBefore platforms={offer.platforms} />
+          <ToldBefore platforms={offer.platforms} isPupil={isPupil} />
           {isLoggedIn ? (
             <ButtonLink to={href('/coupons/redeem/:coupon/coupon-platform', { coupon })} wide>
               {redeemMessages.toPlatform}

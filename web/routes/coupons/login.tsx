@@ -5,6 +5,7 @@ import { Container } from '#ui/container.tsx'
 import { apiOf, visitOf } from '#web/api.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { challengeOf } from '#web/routes/login/challenge-of.ts'
+import { ClassLink } from '#web/routes/login/class-link.tsx'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
 import { logIn } from '#web/routes/login/log-in.ts'
 import { LoginForm } from '#web/routes/login/login-form.tsx'
@@ -40,7 +41,12 @@ export default function RedeemLoginPage({ loaderData: { provider }, actionData }
     <Container width="form" className="pt-8 md:pt-14">
       <TwoWays title={redeemMessages.loginTitle} lead={redeemMessages.loginLead} newHere={newHere}>
         <LoginForm failure={actionData} />
-        {!challengeOf(actionData) && <ExternalLoginForm label={provider} redirect={back} />}
+        {!challengeOf(actionData) && (
+          <>
+            <ExternalLoginForm label={provider} redirect={back} />
+            <ClassLink redirect={back} />
+          </>
+        )}
       </TwoWays>
     </Container>
   )

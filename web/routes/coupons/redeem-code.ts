@@ -2,7 +2,8 @@ import { href, redirect } from 'react-router'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { redeemCoupon } from '#contract/licences/coupons.ts'
 import { formText } from '#forms/form-text.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { booksAfterRedeeming } from '#web/routes/profile/pupil/redeemed-by-pupil.ts'
 import { requireLogin } from '#web/session/guards.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]
@@ -26,10 +27,11 @@ export async function redeemCode(args: Arguments, code: string, form: FormData):
     params: { id },
     body: { code, ...(chosen && { redeem_for_platform: chosen as Platform }) },
   })
-  return redirect(redeemedAddress(data.order, data.already_redeemed))
+  return redirect(redeemedAddress(args, data.order, data.already_redeemed))
 }
 
-/** The end of redeeming, for the order of a redeemed code. */
-export function redeemedAddress(order: string, isAgain: boolean): string {
+/** The end of redeeming, for the order of a redeemed code; pupils, who see no orders, go to their books. */
+export function redeemedAddress(args: Arguments, order: string, isAgain: boolean): string {
+  if (visitOf(args).isPupil) return booksAfterRedeeming(isAgain)
   return `${href('/coupons/redeem')}?${new URLSearchParams({ [REDEEMED]: order, ...(isAgain && { [AGAIN]: '' }) })}`
 }

@@ -16,6 +16,7 @@ import { CancelSignOn } from '../oauth/cancel-sign-on.tsx'
 import { consentLink, loadSignOn, SIGN_ON, signOnOf } from '../oauth/sign-on.ts'
 import type { Route } from './+types/login.ts'
 import { challengeOf } from './challenge-of.ts'
+import { ClassLink } from './class-link.tsx'
 import { ExternalLoginForm } from './external/external-login-form.tsx'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
@@ -71,6 +72,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         )}
         <LoginForm failure={actionData} username={signOn?.login_hint} />
         {!isSecondStep && <ExternalLoginForm label={provider} redirect={back} />}
+        {!signOn && !isSecondStep && <ClassLink redirect={back} />}
         {signOn && <CancelSignOn signOn={signOn.id} />}
       </div>
       {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={back} />}

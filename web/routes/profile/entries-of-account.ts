@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { type Group, isStaffGroup } from '#contract/groups.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
+import { classesMessages } from '#web/messages/accounts/classes.ts'
+import { pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { schoolPages } from '#web/messages/accounts/school.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
@@ -12,6 +14,8 @@ interface AccountEntry {
   url: string
 }
 
+const OF_TEACHERS: AccountEntry = { title: classesMessages.title, url: href('/profile/classes') }
+
 const PAGES: readonly AccountEntry[] = [
   { title: profileMessages.overview, url: href('/profile/account') },
   { title: profileMessages.orders, url: href('/profile/orders') },
@@ -22,10 +26,18 @@ const PAGES: readonly AccountEntry[] = [
   { title: listMessages.title, url: href('/profile/shopping-list') },
   { title: quickOrderTitle, url: href('/schnellbestellung') },
   { title: schoolPages.title, url: href('/profile/school') },
+  OF_TEACHERS,
   { title: profileMessages.details, url: href('/profile/details') },
   { title: profileMessages.addressBook, url: href('/profile/details/address') },
   { title: profileMessages.password, url: href('/profile/details/password') },
   { title: profileMessages.newsletter, url: href('/profile/newsletter') },
+]
+
+/** Of an account that a class has made. */
+const OF_PUPILS: readonly AccountEntry[] = [
+  { title: pupilAccountMessages.books, url: href('/profile/e-learning') },
+  { title: pupilAccountMessages.classes, url: href('/profile/classes') },
+  { title: profileMessages.password, url: href('/profile/details/password') },
 ]
 
 const OF_PARTNERS: AccountEntry = { title: profileMessages.partner, url: href('/profile/partner') }
@@ -38,8 +50,18 @@ export function entriesOfAccount(groups: readonly Group[]): {
   pages: readonly AccountEntry[]
   office: AccountEntry | null
 } {
+  if (groups.includes('pupil')) return { pages: OF_PUPILS, office: null }
+  const pages = groups.includes('teacher') ? PAGES : PAGES.filter((page) => page !== OF_TEACHERS)
   return {
-    pages: groups.includes('partner') ? [...PAGES, OF_PARTNERS] : PAGES,
+    pages: groups.includes('partner') ? [...pages, OF_PARTNERS] : pages,
     office: groups.some(isStaffGroup) ? OFFICE : null,
   }
+}
+
+/** Files of books, which no entry leads to. */
+const FILES = /^\/profile\/pdfs\/[^/]+/
+
+/** Whether a page of the account is there for pupils. */
+export function isForPupils(pathname: string): boolean {
+  return FILES.test(pathname) || OF_PUPILS.some(({ url }) => url === pathname)
 }

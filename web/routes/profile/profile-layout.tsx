@@ -1,4 +1,4 @@
-import { Form, href, Outlet, useLocation } from 'react-router'
+import { Form, href, Outlet, redirect, useLocation } from 'react-router'
 import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -10,16 +10,18 @@ import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/profile-layout.ts'
 import { useCurrentInSight } from './current-in-sight.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
-import { entriesOfAccount } from './entries-of-account.ts'
+import { entriesOfAccount, isForPupils } from './entries-of-account.ts'
 import { ActingFor } from './school/acting-for.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, deletion_due_at, groups } = await requireLogin(args)
-  const { data: schools } = await orErrorPage(apiOf(args)(listOwnSchools, { params: { id } }))
+  const { isPupil, acting } = visitOf(args)
+  if (isPupil && !isForPupils(args.url.pathname)) throw redirect(href('/profile/e-learning'))
+  const { data: schools } = isPupil ? { data: [] } : await orErrorPage(apiOf(args)(listOwnSchools, { params: { id } }))
   return {
     deletionDueAt: deletion_due_at,
     groups,
-    isActing: visitOf(args).acting !== null,
+    isActing: acting !== null,
     schools: schools.filter(({ role }) => role !== null),
   }
 }

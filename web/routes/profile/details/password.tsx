@@ -6,10 +6,11 @@ import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { passwordMessages } from '#web/messages/accounts/account-links.ts'
+import { pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
@@ -17,7 +18,9 @@ import type { Route } from './+types/password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireLogin(args)
-  return { hasSecondFactor: await hasSecondFactor(args) }
+  // A second factor needs a device of one's own.
+  const { isPupil } = visitOf(args)
+  return { isPupil, hasSecondFactor: !isPupil && (await hasSecondFactor(args)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,17 +38,20 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(passwordMessages.changeTitle, href('/profile/details/password'))
 
-export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PasswordPage({
+  loaderData: { isPupil, hasSecondFactor: hasCode },
+  actionData,
+}: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className="flex max-w-md flex-col gap-6">
       <SectionHeading level={1}>{passwordMessages.changeTitle}</SectionHeading>
       {actionData && !failure ? (
-        <Notice kind="success" title={passwordMessages.changed} live>
-          {passwordMessages.changedText}
+        <Notice kind="success" title={isPupil ? pupilAccountMessages.passwordChanged : passwordMessages.changed} live>
+          {isPupil ? pupilAccountMessages.passwordChangedText : passwordMessages.changedText}
         </Notice>
       ) : (
-        <ChangeForm {...loaderData} failure={failure} />
+        <ChangeForm hasSecondFactor={hasCode} failure={failure} />
       )}
     </div>
   )

@@ -7,7 +7,8 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { CurrentPasswordField } from '#web/forms/current-password-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
-import type { QrCodeDrawing } from './qr-code.ts'
+import type { QrCodeDrawing } from '../../qr-code.ts'
+import { QrPicture } from '../../qr-picture.tsx'
 
 interface FormProps {
   failure: FormFailure | undefined
@@ -42,15 +43,7 @@ export function Confirm({ secret, qrCode, failure }: ConfirmProps) {
         <SectionHeading level={2} size="part">
           {secondFactorMessages.scan}
         </SectionHeading>
-        <svg
-          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          role="img"
-          aria-label={secondFactorMessages.qrCode}
-          shapeRendering="crispEdges"
-          className="size-56 rounded-md border border-line bg-white text-ink"
-        >
-          <path d={qrCode.path} fill="currentColor" />
-        </svg>
+        <QrPicture drawing={qrCode} label={secondFactorMessages.qrCode} className="size-56" />
         <div>
           <p>{secondFactorMessages.type}</p>
           <p className="mt-1 font-mono wrap-anywhere">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>

@@ -7,7 +7,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { INTENT, SCHOOL, THING } from './form-names.ts'
 
 interface PressProps extends Pick<ButtonLook, 'variant' | 'size'> {
-  school: string
+  /** Left out where the page's address names what it is about. */
+  school?: string
   intent: string
   /** The invitation or request that it is about. */
   thing?: string
@@ -24,7 +25,7 @@ export function Press(props: PressProps) {
   const busy = useBusy()
   return (
     <Form method="post">
-      <input type="hidden" name={SCHOOL} value={school} />
+      {school && <input type="hidden" name={SCHOOL} value={school} />}
       {thing && <input type="hidden" name={THING} value={thing} />}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

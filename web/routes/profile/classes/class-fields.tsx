@@ -1,0 +1,50 @@
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { classFieldsMessages as words } from '#web/messages/accounts/classes.ts'
+
+interface ClassFieldsProps {
+  values: Readonly<Record<string, string | undefined>>
+  errors: FieldErrors
+}
+
+const LEVELS = [
+  { value: '', label: words.noLevel },
+  ...Object.entries(schoolLevelLabels).map(([value, label]) => ({ value, label })),
+]
+
+/** Name and level of a class. */
+export function ClassFields({ values, errors }: ClassFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        defaultValue={values['name']}
+        error={errors['name']}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="level"
+        label={words.level}
+        options={LEVELS}
+        defaultValue={values['level'] ?? ''}
+        error={errors['level']}
+        className="self-end"
+      />
+    </div>
+  )
+}
+
+/** What these forms call their fields. */
+export const classLabels = { name: words.name, level: words.level } as const
+
+/** Name and level as they were sent; the API judges whether there is such a level. */
+export function classIn(name: string, level: string) {
+  return { name, level: level === '' ? null : (level as SchoolLevel) }
+}
