@@ -1,4 +1,4 @@
-import type { FilledSchool } from './harness/fill-school.ts'
+import type { FilledSchool } from './harness/filled-school/fill-school.ts'
 import type { Shop } from './harness/shop.ts'
 import { percentile } from './harness/statistics.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { nodeFlags } from '#tests/support/processes/node-flags.ts'
-import type { FilledSchool } from './fill-school.ts'
+import type { FilledSchool } from './filled-school/fill-school.ts'
 import type { Load, Server } from './load.ts'
 import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
 

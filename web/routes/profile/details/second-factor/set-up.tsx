@@ -7,8 +7,8 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { CurrentPasswordField } from '#web/forms/current-password-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
-import type { QrCodeDrawing } from '../../qr-code.ts'
-import { QrPicture } from '../../qr-picture.tsx'
+import type { QrCodeDrawing } from '#web/routes/profile/qr/qr-code.ts'
+import { QrPicture } from '#web/routes/profile/qr/qr-picture.tsx'
 
 interface FormProps {
   failure: FormFailure | undefined

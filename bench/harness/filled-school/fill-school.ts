@@ -8,9 +8,9 @@ import { swissDay } from '#kernel/swiss-dates.ts'
 import { schoolAddresses, schoolMembers, schools } from '#modules/accounts/schools/tables.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
-import { makeBuyers } from './make-buyers.ts'
-import { inChunks } from './make-carts.ts'
-import type { PreparedShop } from './prepared-shop.ts'
+import { makeBuyers } from '../make-buyers.ts'
+import { inChunks } from '../make-carts.ts'
+import type { PreparedShop } from '../prepared-shop.ts'
 
 const TEACHERS = 200
 const CLASSES = 80
