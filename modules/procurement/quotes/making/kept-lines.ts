@@ -6,11 +6,7 @@ import type { OfferedItem } from './offered-items.ts'
 import type { OfferedLine } from './price-offer.ts'
 
 /** What a quote keeps of a line that it offers. */
-export function keptLine({
-  product,
-  price,
-  ...line
-}: OfferedLine): Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteId' | 'position'> {
+export function keptLine({ product, price, ...line }: OfferedLine) {
   return {
     productId: product.id,
     title: product.title,
@@ -25,12 +21,26 @@ export function keptLine({
     total: price.total,
     licenceChoice: line.licenceChoice,
     platformChoice: line.platformChoice,
-  }
+  } satisfies Partial<typeof quoteLines.$inferInsert>
 }
 
+type Kept = Pick<
+  StoredLine,
+  'amount' | 'unitPrice' | 'takesQuantityDiscount' | 'licenceChoice' | 'platformChoice' | 'wishes'
+>
+
 /** What a kept line offers: its product as it is now, at the price that was offered. */
-export function itemOfKept(row: Omit<StoredLine, 'id' | 'quoteId' | 'position'>, product: ProductRecord): OfferedItem {
-  const { amount, takesQuantityDiscount, licenceChoice, platformChoice, wishes } = row
-  const unitPrice = rappen(row.unitPrice)
-  return { product, amount, unitPrice, takesQuantityDiscount, licenceChoice, platformChoice, wishes }
+export function itemOfKept(
+  { amount, unitPrice, takesQuantityDiscount, licenceChoice, platformChoice, wishes }: Kept,
+  product: ProductRecord,
+): OfferedItem {
+  return {
+    product,
+    amount,
+    unitPrice: rappen(unitPrice),
+    takesQuantityDiscount,
+    licenceChoice,
+    platformChoice,
+    wishes,
+  }
 }

@@ -31,7 +31,8 @@ function productOf(item: PricedItem): ProductRecord {
   return facts as ProductRecord
 }
 
-const change = fc.record({ price: fc.nat(1_000_000), quantity_discount: fc.boolean() })
+type Change = Pick<ProductRecord, 'price' | 'quantity_discount'>
+const change: fc.Arbitrary<Change> = fc.record({ price: fc.nat(1_000_000), quantity_discount: fc.boolean() })
 /** Prices of staff for some of the lines. */
 const staffPrices = fc.infiniteStream(fc.option(fc.nat(20_000), { freq: 2 }))
 
@@ -42,7 +43,7 @@ test(`${RUNS} random quotes come to their totals whatever becomes of prices, dis
       const { rules, rates, at } = cart
       const destination = cart.destination ?? 'ch'
       const items = cart.items.map((item) => {
-        const staffPrice = prices.next().value
+        const staffPrice = prices.next().value as number | null
         return offeredItem({ product: productOf(item), amount: item.amount, staffPrice })
       })
       const offered = priceOffer(items, { rules, rates, destination, at })
@@ -51,8 +52,8 @@ test(`${RUNS} random quotes come to their totals whatever becomes of prices, dis
         lines: ReturnType<typeof keptLine>[]
       }
       const again = kept.lines.map((line, place): OfferedItem => {
-        const product = { ...(items[place] as OfferedItem).product, ...changes.next().value }
-        return itemOfKept({ ...line, wishes: [] } as unknown as Parameters<typeof itemOfKept>[0], product)
+        const product = { ...(items[place] as OfferedItem).product, ...(changes.next().value as Change) }
+        return itemOfKept({ ...line, wishes: [] }, product)
       })
       const terms = { rules: kept.rules, rates, destination, at: new Date(at.getTime() + THREE_DAYS) }
       const ordered = priceOffer(again, terms)
