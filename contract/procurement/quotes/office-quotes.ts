@@ -88,6 +88,7 @@ const offer = z
 /** Quotes of persons and schools. */
 export const quotes = resource('quotes', {
   one: 'quote',
+  many: 'office quotes',
   groups: ['sales', 'admin'],
   item: officeQuote,
   list: {

@@ -73,6 +73,7 @@ async function loadProducts(tx: Database, titleId: string): Promise<StoredProduc
         exists (select from order_lines where product_id = products.id)
           or exists (select from entitlements where product_id = products.id)
           or exists (select from coupon_sets where product_id = products.id)
+          or exists (select from quote_lines where product_id = products.id)
           or exists (select from wishes where product_id = products.id and state <> 'draft') as is_ordered
       from products where title_id = ${titleId}`,
   )

@@ -14,6 +14,7 @@ import { importText } from '#tests/support/catalogue-files.ts'
 import { makeAuthor, makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeQuotedShopper } from '#tests/support/factories/quote-factories.ts'
 import { makeConfirmedSchool } from '#tests/support/factories/school-factories.ts'
 import { makeWish } from '#tests/support/factories/wish-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -435,6 +436,15 @@ describe('a product', () => {
     expect((await remove()).data.editions).toEqual([])
     expect(await db.$count(wishes, eq(wishes.productId, edition))).toBe(0)
   })
+})
+
+it('an edition that is offered in a quote stays', async () => {
+  const { id, edition } = await newBook()
+  await makeQuotedShopper(app, { productId: edition })
+  const { revision, editions } = await read(id)
+  expect(editions).toMatchObject([{ is_ordered: true }])
+  const removing = client(api.removeEdition, { params: { id, edition }, body: { revision } })
+  expect((await refused(removing)).body.code).toBe('product_ordered')
 })
 
 describe('the list of titles', () => {

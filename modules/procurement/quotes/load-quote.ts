@@ -6,9 +6,10 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { findBuyer } from './plan-staff-offer.ts'
 import { presentQuote } from './present-quote.ts'
 import { guardQuote } from './quote-rights.ts'
-import type { QuoteRow } from './quote-state.ts'
+import { ownerOfQuote, type QuoteRow } from './quote-state.ts'
 import { readQuoteToday } from './quote-today.ts'
 import { findQuote } from './stored-quotes.ts'
 
@@ -23,7 +24,9 @@ export async function loadQuote(
   const { quote } = stored
   const rights = await guardQuote(db, user.id, quote)
   const at = now()
-  const today = await readQuoteToday(db, { quote, user, pricing: await readPricing(core), at })
+  // What is in the way of an order is told as to who could place it.
+  const buyer = rights.mayOrder ? user : ((await findBuyer(db, ownerOfQuote(quote))) ?? user)
+  const today = await readQuoteToday(db, { quote, user: buyer, pricing: await readPricing(core), at })
   return presentQuote(stored, { today, rights, needsPurchaseNumber: await needsPurchaseNumber(db, quote), at })
 }
 

@@ -39,13 +39,18 @@ export async function planStaffOffer(db: Database, { owner, lines, pricing, at }
   return planOffer(db, { owner, user: await buyerOf(db, owner), items, pricing, at })
 }
 
+type Buyer = Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>
+
 /** By whose rights something is offered: those of the person, or of somebody who is responsible in the school. */
-export async function buyerOf(
-  db: Database,
-  owner: OrderOwner,
-): Promise<Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>> {
+export async function buyerOf(db: Database, owner: OrderOwner): Promise<Buyer> {
+  const buyer = await findBuyer(db, owner)
+  if (!buyer) throw new Refusal('not_found')
+  return buyer
+}
+
+/** The same; null where nobody is responsible. */
+export async function findBuyer(db: Database, owner: OrderOwner): Promise<Buyer | null> {
   const id = 'userId' in owner ? owner.userId : (await responsiblePeople(db, owner.schoolId))[0]?.userId
   const [user] = id === undefined ? [] : await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new Refusal('not_found')
-  return { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null }
+  return user ? { id: user.id, groups: groupsOf(user), emailVerified: user.emailVerifiedAt !== null } : null
 }

@@ -5,6 +5,7 @@ import type { Quote } from '#contract/procurement/quotes/quotes.ts'
 import * as quotesApi from '#contract/procurement/quotes/quotes.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
+import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { makeQuotedShopper, orderOf, quoteFor } from '#tests/support/factories/quote-factories.ts'
@@ -112,6 +113,17 @@ it('a teacher may drop and renew the quote that they made, and not order it', as
   const quote = quoteOf('of a teacher')
   expect(quote).toMatchObject({ may_order: false, may_withdraw: true, may_renew: true })
   expect((await refused(orderOf(client, quote))).status).toBe(404)
+})
+
+it('finance sees whether it can be ordered as whoever is responsible does', async () => {
+  const { id } = quoteOf('of a teacher')
+  await db.update(products).set({ audience: 'teachers' }).where(eq(products.id, school.productId))
+  const seen = async (who: string) => (await clientOf(who)(quotesApi.getQuote, { params: { id } })).data
+  for (const who of ['whoever is responsible', 'finance', 'the teacher who made it']) {
+    const { problem, lines, payment_methods } = await seen(who)
+    expect([problem, lines[0]?.obstacle, payment_methods]).toEqual([null, null, ['invoice']])
+  }
+  await db.update(products).set({ audience: 'everyone' }).where(eq(products.id, school.productId))
 })
 
 it('each lists what they see', async () => {
