@@ -14,7 +14,7 @@ import { reachableApi, type ShopApi } from '../support/steps/api.ts'
 import { expectTotal } from '../support/steps/cart.ts'
 import { productOf, TITLE } from '../support/steps/catalogue.ts'
 import { expectConfirmation, home } from '../support/steps/checkout.ts'
-import { logInNewPerson } from '../support/steps/people.ts'
+import { logInByApi, logInNewPerson, teacher } from '../support/steps/people.ts'
 import { readyToBuy } from '../support/steps/ready-to-buy.ts'
 import { schoolToOrder } from '../support/steps/school-to-order.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -130,6 +130,20 @@ test.describe('on a telephone', () => {
     await visit(page, '/profile/quotes')
     await expect(page.getByText(quotesMessages.none)).toBeVisible()
     await expectGood(page)
+  })
+
+  test('one that has expired says so, and a new one is made of it', async ({ page, api }) => {
+    await logInByApi(api, teacher)
+    await visit(page, '/profile/quotes?fuer=mich&stand=expired')
+    await expectGood(page)
+    const row = page.getByRole('list', { name: quotesMessages.title }).getByRole('listitem').first()
+    await expect(row).toContainText(quoteStateLabels.expired)
+    await row.getByRole('link').click()
+    await expect(page.getByRole('button', { name: words.submit })).toHaveCount(0)
+    await expectGood(page)
+    await page.getByRole('button', { name: words.renew }).click()
+    await expect(page.getByText(words.renewed)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.submit })).toBeVisible()
   })
 
   test('a quote that is dropped is made anew, at the prices of now', async ({ page, api }) => {

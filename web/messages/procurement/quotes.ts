@@ -1,4 +1,3 @@
-import { copiesInWords } from '#contract/ground/text/copies-in-words.ts'
 import { addressMessages } from '../fulfilment/checkout.ts'
 import { quotesTitle } from './quotes-title.ts'
 
@@ -53,8 +52,8 @@ export const quoteMessages = {
   toOrder: (number: string) => `Bestellung ${number}`,
   more: 'Weitere Schritte',
   renew: 'Neue Offerte zu heutigen Preisen',
-  renewOpen: 'Sie ersetzt diese Offerte; was nicht mehr erhältlich ist, bleibt weg.',
-  renewOfWishes: 'Sie ersetzt diese Offerte und enthält alles, was jetzt bewilligt ist.',
+  renewOpen: 'Eine neue Offerte ersetzt diese; was nicht mehr erhältlich ist, bleibt weg.',
+  renewOfWishes: 'Eine neue Offerte ersetzt diese und enthält alles, was jetzt bewilligt ist.',
   withdraw: 'Offerte verwerfen',
   withdrawText: 'Bestellen lässt sie sich dann nicht mehr. Ansehen können Sie sie weiterhin.',
   failed: 'Das hat nicht geklappt.',
@@ -112,7 +111,6 @@ export const newQuoteMessages = {
   schoolNote: 'Mit der Adresse der Schule; ihre Lehrmittelverantwortlichen bestellen.',
   takeBuyer: 'Übernehmen',
   leftOut: 'Das lässt sich nicht offerieren',
-  leftOutItem: (title: string, copies: number) => `«${title}», ${copiesInWords(copies)}.`,
   hasVoucher: 'Ihr Gutschein bleibt im Warenkorb: Eine Offerte enthält keinen.',
   nothing: 'Hier ist nichts, was sich offerieren lässt',
   nothingText: 'Legen Sie Titel in den Warenkorb, und kommen Sie wieder hierher.',

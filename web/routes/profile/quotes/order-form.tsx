@@ -19,6 +19,7 @@ import { EXPECTED, INTENT, ORDER, SCHOOL } from './form-names.ts'
 import { PriceToday } from './price-today.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { useUnderWay } from './use-under-way.ts'
+import { WhereTo } from './where-to.tsx'
 
 interface OrderFormProps {
   quote: Quote
@@ -45,6 +46,7 @@ export function OrderForm({ quote, press, failure }: OrderFormProps) {
           <QuoteLines quote={quote} />
           {mayOrder && <PreorderNote items={quote.lines} />}
         </section>
+        <WhereTo billing={quote.billing_address} delivery={quote.delivery_address} ships={quote.needs_delivery} />
         {mayOrder ? (
           <>
             {!quote.school && quote.total.amount > 0 && (

@@ -11,8 +11,7 @@ import { RenewForm } from './renew-form.tsx'
 
 type Problem = NonNullable<Quote['problem']>
 
-/** What a new quote puts right. */
-const ENDED = ['expired', 'withdrawn', 'not_orderable', 'wishes_changed'] as const satisfies Problem[]
+type Ended = keyof typeof words.ended
 
 interface ProblemNoticeProps {
   quote: Quote
@@ -34,11 +33,10 @@ export function ProblemNotice({ quote, orderPath }: ProblemNoticeProps) {
         )}
       </Notice>
     )
-  const ended = ENDED.find((one) => one === problem)
-  if (ended) {
-    const { title, text } = words.ended[ended]
+  if (isEnded(problem)) {
+    const { title, text } = words.ended[problem]
     return (
-      <Notice kind={ended === 'withdrawn' ? 'info' : 'warning'} title={title(germanDate(until))}>
+      <Notice kind={problem === 'withdrawn' ? 'info' : 'warning'} title={title(germanDate(until))}>
         {mayRenew && (
           <>
             <p>{text}</p>
@@ -62,7 +60,7 @@ const OBSTACLES: Record<PaymentRefusalReason, OrderObstacle> = {
   billing_country: 'abroad',
 }
 
-type ToPutRight = Exclude<Problem, 'ordered' | (typeof ENDED)[number]>
+type ToPutRight = Exclude<Problem, 'ordered' | Ended>
 
 function InTheWay({ quote, problem }: { quote: Quote; problem: ToPutRight }) {
   if (quote.school && problem === 'no_billing_address') return <ObstacleNotice obstacle="no_billing_address" />
@@ -89,5 +87,10 @@ function InTheWay({ quote, problem }: { quote: Quote; problem: ToPutRight }) {
 
 /** Whether the notice of its problem offers a new quote. */
 export function offersRenewal({ problem, may_renew: mayRenew }: Pick<Quote, 'problem' | 'may_renew'>): boolean {
-  return mayRenew && ENDED.some((one) => one === problem)
+  return mayRenew && problem !== null && isEnded(problem)
+}
+
+/** Whether a new quote puts it right. */
+function isEnded(problem: Problem): problem is Ended {
+  return Object.hasOwn(words.ended, problem)
 }

@@ -91,7 +91,7 @@ interface Shown {
 }
 
 function shown(more: Partial<Quote> = {}, { at = '/', orderPath = null, actionData }: Shown = {}): string {
-  const loaderData = { quote: { ...open, ...more }, orderPath, press: 'p1' }
+  const loaderData = { quote: { ...open, ...more }, role: null, orderPath, press: 'p1' }
   return renderedPage(<QuotePage {...({ loaderData, actionData } as unknown as Route.ComponentProps)} />, at)
 }
 

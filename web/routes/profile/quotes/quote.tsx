@@ -15,6 +15,7 @@ import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { newPress } from '#web/purchase/press.ts'
 import { pageMeta } from '#web/seo.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
+import { SchoolNavigation } from '../school/school-navigation.tsx'
 import type { Route } from './+types/quote.ts'
 import { addressOfQuotes, MADE, PLACED, RENEWED } from './address-of-quotes.ts'
 import { changeQuote } from './change-quote.ts'
@@ -22,20 +23,21 @@ import { MoreSteps } from './more-steps.tsx'
 import { OrderForm } from './order-form.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { QuoteStanding } from './quote-standing.tsx'
-import { WhereTo } from './where-to.tsx'
 import { schoolsOfPerson } from './whose-quotes.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [shown] = await schoolsOfPerson(args)
   const { data: quote } = await orErrorPage(apiOf(args)(getQuote, { params: { id: args.params.quote } }))
-  return { quote, orderPath: pathOfOrder(quote, shown?.id), press: newPress() }
+  // Pages of a school are those of the one that the account shows.
+  const role = shown && quote.school?.id === shown.id ? shown.role : null
+  return { quote, role, orderPath: pathOfOrder(quote, role !== null), press: newPress() }
 }
 
-/** The page of the order that a quote became. Those of a school are those of the one that the account shows. */
-function pathOfOrder({ order, school }: Pick<Quote, 'order' | 'school'>, shown: string | undefined): string | null {
+/** The page of the order that a quote became, for whoever sees it. */
+function pathOfOrder({ order, school }: Pick<Quote, 'order' | 'school'>, isShown: boolean): string | null {
   if (!order) return null
   if (!school) return href('/profile/orders/:id', { id: order.id })
-  return school.id === shown ? href('/profile/school/orders/:order', { order: order.id }) : null
+  return isShown ? href('/profile/school/orders/:order', { order: order.id }) : null
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +63,7 @@ const NEXT: Partial<Record<FailureCode<typeof orderQuote>, string>> = {
 
 /** A quote: what it offers and until when, and the one step that orders it. */
 export default function QuotePage({
-  loaderData: { quote, orderPath, press },
+  loaderData: { quote, role, orderPath, press },
   actionData: failure,
 }: Route.ComponentProps) {
   // Ordered by somebody else in the meantime, perhaps.
@@ -75,39 +77,41 @@ export default function QuotePage({
   const sentence =
     failure && [failure.message, failure.code && NEXT[failure.code as keyof typeof NEXT]].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-4">
-        <AccountBreadcrumb crumbs={crumbs} />
-        <SectionHeading level={1} {...(quote.school && { kicker: quote.school.name })}>
-          {title}
-        </SectionHeading>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <QuoteStanding quote={quote} />
+    <>
+      {role && <SchoolNavigation role={role} />}
+      <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-4">
+          <AccountBreadcrumb crumbs={crumbs} />
+          <SectionHeading level={1} {...(quote.school && { kicker: quote.school.name })}>
+            {title}
+          </SectionHeading>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <QuoteStanding quote={quote} />
+          </p>
+          <p className="text-ink-soft">{originOf(quote)}</p>
+          {failure ? <FormErrorSummary title={sentence ?? ''} errors={failure.errors} /> : <Done quote={quote} />}
+          <ProblemNotice quote={quote} orderPath={orderPath} />
+        </div>
+        {quote.note && (
+          <section className="flex flex-col gap-2 rounded-lg bg-paper-deep p-5">
+            <h2 className="font-medium">{words.note}</h2>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{quote.note}</p>
+          </section>
+        )}
+        <p className="print:hidden">
+          <ButtonLink
+            to={href('/profile/quotes/:quote/quote.pdf', { quote: quote.id })}
+            reloadDocument
+            variant="secondary"
+            size="small"
+          >
+            {words.pdf}
+          </ButtonLink>
         </p>
-        <p className="text-ink-soft">{originOf(quote)}</p>
-        {failure ? <FormErrorSummary title={sentence ?? ''} errors={failure.errors} /> : <Done quote={quote} />}
-        <ProblemNotice quote={quote} orderPath={orderPath} />
+        <OrderForm quote={quote} press={press} failure={failure} />
+        <MoreSteps quote={quote} />
       </div>
-      {quote.note && (
-        <section className="flex flex-col gap-2 rounded-lg bg-paper-deep p-5">
-          <h2 className="font-medium">{words.note}</h2>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{quote.note}</p>
-        </section>
-      )}
-      <p className="print:hidden">
-        <ButtonLink
-          to={href('/profile/quotes/:quote/quote.pdf', { quote: quote.id })}
-          reloadDocument
-          variant="secondary"
-          size="small"
-        >
-          {words.pdf}
-        </ButtonLink>
-      </p>
-      <WhereTo billing={quote.billing_address} delivery={quote.delivery_address} ships={quote.needs_delivery} />
-      <OrderForm quote={quote} press={press} failure={failure} />
-      <MoreSteps quote={quote} />
-    </div>
+    </>
   )
 }
 

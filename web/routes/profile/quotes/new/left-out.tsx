@@ -1,6 +1,8 @@
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { PlannedQuote } from '#contract/procurement/quotes/quotes.ts'
 import { Notice } from '#ui/notice.tsx'
 import { newQuoteMessages as words } from '#web/messages/procurement/quotes.ts'
+import { repeatMessages } from '#web/messages/sales/orders.ts'
 import { whyLeftOut } from '../why-left-out.ts'
 
 interface LeftOutProps {
@@ -16,7 +18,8 @@ export function LeftOut({ leftOut, isForSchool }: LeftOutProps) {
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {leftOut.map(({ product, amount, obstacle }) => (
           <li key={product.id}>
-            {words.leftOutItem(product.title, amount)} {whyLeftOut(obstacle, isForSchool)}
+            {repeatMessages.item(product.title, formatLabels[product.format], amount)}{' '}
+            {whyLeftOut(obstacle, isForSchool)}
           </li>
         ))}
       </ul>

@@ -16,7 +16,6 @@ import { schoolWithRole } from '#web/routes/profile/school/school-with-role.ts'
 import { schoolYearIn } from '#web/routes/profile/school/school-year-in.ts'
 import { privatePage } from '#web/seo.ts'
 import { SOURCE } from '../address-of-quotes.ts'
-import { WhereTo } from '../where-to.tsx'
 import { buyerIn, schoolsOfPerson } from '../whose-quotes.ts'
 import type { Route } from './+types/new.ts'
 import { ForWhom } from './for-whom.tsx'
@@ -76,14 +75,7 @@ export default function NewQuotePage({ loaderData, actionData: failure }: Route.
       </div>
       {source === 'cart' && <ForWhom schools={schools} chosen={school} />}
       {plan.lines.length > 0 ? (
-        <>
-          <WhereTo
-            billing={plan.billing_address}
-            delivery={plan.delivery_address}
-            ships={plan.delivery_address !== null}
-          />
-          <PlanForm plan={plan} source={source} school={school?.id ?? null} year={year} failure={failure} />
-        </>
+        <PlanForm plan={plan} source={source} school={school?.id ?? null} year={year} failure={failure} />
       ) : (
         <Nothing source={source} year={year}>
           <LeftOut leftOut={plan.left_out} isForSchool={school !== null} />

@@ -12,6 +12,7 @@ import { ReferencesFields } from '#web/routes/checkout/payment/references-fields
 import { PreorderNote } from '#web/routes/checkout/preorder-note.tsx'
 import { SOURCE } from '../address-of-quotes.ts'
 import { OfferedLines } from '../offered-lines.tsx'
+import { WhereTo } from '../where-to.tsx'
 import { EXPECTED, SCHOOL, SCHOOL_YEAR } from './form-names.ts'
 import { LeftOut } from './left-out.tsx'
 
@@ -45,6 +46,11 @@ export function PlanForm({ plan, source, school, year, failure }: PlanFormProps)
           <LeftOut leftOut={plan.left_out} isForSchool={school !== null} />
           {plan.has_voucher && <p className="text-sm text-ink-soft">{words.hasVoucher}</p>}
         </section>
+        <WhereTo
+          billing={plan.billing_address}
+          delivery={plan.delivery_address}
+          ships={plan.delivery_address !== null}
+        />
         {mayMake && <ReferencesFields values={failure?.values ?? plan.references} errors={failure?.errors ?? {}} />}
       </div>
       <div className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 xl:sticky xl:top-[calc(var(--banner)+1.5rem)]">
