@@ -190,7 +190,7 @@ export const actionSentences = {
   priceQuote: 'Offerte vor dem Erstellen angesehen',
   readQuote: 'Offerte angesehen',
   readQuotePdf: 'PDF einer Offerte angesehen',
-  readQuotesFile: 'Liste der Offerten heruntergeladen',
+  readOfficeQuotesFile: 'Liste der Offerten heruntergeladen',
   readTeacherApplication: 'Anfrage einer Lehrperson angesehen',
   readTeacherProof: 'Nachweis einer Lehrperson angesehen',
   readContactMessage: 'Nachricht einer Person angesehen',

@@ -47,13 +47,7 @@ export function AddLines({ words, text, found, read }: AddLinesProps) {
         {found?.length === 0 ? productWords.none : ''}
       </p>
       {found && found.length > 0 && <Found found={found} />}
-      <TextAreaField
-        key={String(text.defaultValue)}
-        {...text}
-        label={newQuote.paste}
-        hint={newQuote.pasteHint}
-        rows={4}
-      />
+      <TextAreaField key={emptied} {...text} label={newQuote.paste} hint={newQuote.pasteHint} rows={4} />
       <Button name="intent" value="read" variant="secondary" className="self-start">
         {newQuote.read}
       </Button>
