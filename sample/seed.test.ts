@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { getClass, listClasses } from '#contract/accounts/classes/classes.ts'
+import { logInToClass } from '#contract/accounts/classes/joining-classes.ts'
 import { readSchoolPlace } from '#contract/catalogue/catalogue.ts'
 import { getEntry, getNavigations, listGlobals } from '#contract/content/content.ts'
+import { listOwnedProducts } from '#contract/licences/library.ts'
+import { canonicalCode } from '#contract/typed-text/spoken-code.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { freshDatabase, startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { sealClassCodes } from './database/insert-classes.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
+import { AAREFELD } from './people/schools.ts'
 import { seedDemonstration } from './seed.ts'
 
 const app = await startTestApp()
@@ -109,7 +115,8 @@ test('the database has as many rows as the decisions say', async () => {
   // Enough for the longest list that there may be.
   expect(await count(sql`products`)).toBeGreaterThanOrEqual(500)
   expect(await count(sql`authors`)).toBe(120)
-  expect(await count(sql`users`)).toBe(300)
+  expect(await count(sql`users where not groups @> '{pupil}'`)).toBe(300)
+  expect(await count(sql`class_pupils`)).toBe(12)
   expect(await count(sql`partner_organisations`)).toBe(6)
   expect(await count(sql`orders where status <> 'redeemed'`)).toBe(901)
   expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(36)
@@ -246,6 +253,23 @@ test('all accounts of the decisions are there', async () => {
     'verkauf@aarebogen.example': [['sales'], true],
     'admin@aarebogen.example': [['admin'], true],
   })
+})
+
+test('a pupil of the class that the start names logs in with its code, and has a book; its teacher sees the code', async () => {
+  const { code, alias, name } = demonstrationAccounts.class
+  const body = { alias, password: demonstrationAccounts.password }
+  const { access_token } = await app.client()(logInToClass, { params: { code }, body })
+  const pupil = app.client({ authorization: `Bearer ${access_token}` })
+  const { id } = (await pupil(getCurrentUser)).data
+  const [book] = (await pupil(listOwnedProducts, { params: { id }, query: {} })).data
+  expect(book).toMatchObject({ type: 'pdf', status: 'active', product: { format: 'ebook' } })
+  await sealClassCodes(db, TOKEN_SECRET)
+  const { client } = await signIn(app, { email: 'lehrer@aarebogen.example', password: demonstrationAccounts.password })
+  const { data: classes } = await client(listClasses, { params: { id: AAREFELD } })
+  expect(classes.map((one) => one.name)).toEqual(['1a', '3b', '5a', '6c'])
+  const own = classes.find((one) => one.name === name)
+  const { data } = await client(getClass, { params: { id: own?.id ?? '' } })
+  expect(data).toMatchObject({ pupils: 12, teaches: true, code: { code: canonicalCode(code) } })
 })
 
 test('the website has its navigation, its settings and every page that these lead to', async () => {

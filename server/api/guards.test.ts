@@ -29,6 +29,7 @@ const acting = { id: 'a', staff: { id: 's', firstName: 'S', lastName: 'T' }, end
 const customer = userOf(['pending_teacher'])
 const half = userOf(['pending_teacher'], { secondFactorMissing: true })
 const actingStaff = userOf(['pending_teacher'], { acting })
+const pupil = userOf(['pupil'])
 
 const beforeFactor = { beforeSecondFactor: true }
 const scoped = { scope: 'licences' } as never
@@ -42,6 +43,11 @@ test.each<[string, Endpoint, { user?: CurrentUser; partner?: PartnerCaller }, st
   ['staff without a second factor', operation('login'), { user: half }, 'second_factor_missing'],
   ['staff without a second factor where they set it up', operation('login', beforeFactor), { user: half }, null],
   ['staff without a second factor at an operation for everyone', operation('everyone'), { user: half }, null],
+  ['a pupil at an operation that asks for a login', operation('login'), { user: pupil }, 'not_for_pupils'],
+  ['a pupil at an operation that writes', operation('everyone'), { user: pupil }, 'not_for_pupils'],
+  ['a pupil at what everyone may read', operation('everyone', { method: 'get' }), { user: pupil }, null],
+  ['a pupil at an operation that is opened', operation('login', { forPupils: true }), { user: pupil }, null],
+  ['a pupil at an operation of the office', operation({ groups: ['sales'] }), { user: pupil }, 'not_for_pupils'],
   ['a visitor before the second factor', operation('login', beforeFactor), {}, 'unauthenticated'],
   ['a user whose group is not named', operation({ groups: ['sales', 'admin'] }), { user: customer }, 'forbidden'],
   [
