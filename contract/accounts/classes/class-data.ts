@@ -77,7 +77,9 @@ export const schoolClass = listedClass.extend({
   school: schoolName,
   revision: z.int().describe('number of the last change'),
   teachers: z.array(classTeacher),
-  code: shownCode.nullable().describe('pupils log in with it also where nobody joins; null for who does not teach the class'),
+  code: shownCode
+    .nullable()
+    .describe('pupils log in with it also where nobody joins; null for who does not teach the class'),
   list: z.array(classPupil).nullable().describe('by alias; null for who does not teach the class'),
   erased_on: z.iso.date().nullable().describe('when accounts that it made are erased; null while it is open'),
 })

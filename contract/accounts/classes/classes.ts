@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { all, one } from '#contract/envelope.ts'
 import { id } from '#contract/fields.ts'
 import { schoolYear } from '#contract/storefront/shopping-list/school-years.ts'
-import { classDescription, listedClass, shownCode, presentClass, schoolClass } from './class-data.ts'
+import { classDescription, listedClass, presentClass, schoolClass, shownCode } from './class-data.ts'
 import { CLASSES_A_DAY, MAX_CLASS_TEACHERS, MAX_CLASSES } from './class-limits.ts'
 
 const ofSchool = z.object({ id })

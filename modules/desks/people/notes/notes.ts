@@ -28,7 +28,11 @@ export async function addNote(
   { userId, text }: { userId: string; text: string },
 ): Promise<PersonNote> {
   return inTransaction(db, async (tx) => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), not(arrayContains(users.groups, ['pupil'])))).for('key share')
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), not(arrayContains(users.groups, ['pupil']))))
+      .for('key share')
     if (!person) throw new Refusal('not_found')
     const id = uuidv7()
     await tx.insert(personNotes).values({ id, userId, staffId: staff.user.id, text, at: nowInSql() })
