@@ -8,8 +8,8 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
-import type { QrCodeDrawing } from '../../qr-code.ts'
-import { QrPicture } from '../../qr-picture.tsx'
+import type { QrCodeDrawing } from '#web/routes/profile/qr-code/qr-code.ts'
+import { QrPicture } from '#web/routes/profile/qr-code/qr-picture.tsx'
 
 interface FormProps {
   failure: FormFailure | undefined
