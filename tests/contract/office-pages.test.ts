@@ -48,7 +48,7 @@ import { formatRate } from '#contract/ground/money.ts'
 import { listRuns } from '#contract/ground/runs.ts'
 import { listSettings } from '#contract/ground/settings.ts'
 import { putUpload } from '#contract/ground/uploads.ts'
-import { type Group, group, groupLabels, isStaffGroup } from '#contract/groups.ts'
+import { type Group, groupLabels, isStaffGroup, readerGroup } from '#contract/groups.ts'
 import { redeemCoupon } from '#contract/licences/coupons.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { examDownloads } from '#contract/licences/exam-downloads.ts'
@@ -348,7 +348,7 @@ const PAGES: Record<string, Page> = {
 }
 
 const people = await Promise.all(
-  (['customer', ...group.options] as const).map(async (member) => {
+  (['customer', ...readerGroup.options] as const).map(async (member) => {
     const groups = member === 'customer' ? [] : [member]
     const { cookies } = await signIn(app, await makeUser(app, { groups }))
     return { member, groups, cookies }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
-import { group } from '#contract/groups.ts'
+import { readerGroup } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { articleCategories } from '#modules/content/content/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
@@ -61,7 +61,7 @@ const application = await makeApplication(app, await makeUser(app, { groups: ['p
 /** A login of a member of each group, staff with their second factor, and of a customer, who is in no group. */
 const logins = new Map(
   await Promise.all(
-    (['customer', ...group.options] as const).map(async (member) => {
+    (['customer', ...readerGroup.options] as const).map(async (member) => {
       const user = await makeUser(app, { groups: member === 'customer' ? [] : [member] })
       return [member, await signIn(app, user)] as const
     }),

@@ -69,10 +69,11 @@ describe('the line of a school’s pages', () => {
       `[${pages.overview}]`,
       pages.ownWishes,
       quotesTitle,
+      pages.classes,
       pages.members,
     ])
     expect(titles('finance', '/')).toEqual([pages.overview, pages.orders, quotesTitle, pages.budget, pages.members])
-    expect(titles('responsible', '/')).toHaveLength(7)
+    expect(titles('responsible', '/')).toHaveLength(8)
   })
 
   test.each([

@@ -1,14 +1,15 @@
 import { Form } from 'react-router'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { CurrentPasswordField } from '#web/forms/current-password-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
-import type { QrCodeDrawing } from '#web/routes/profile/qr/qr-code.ts'
-import { QrPicture } from '#web/routes/profile/qr/qr-picture.tsx'
+import type { QrCodeDrawing } from '#web/routes/profile/qr-code/qr-code.ts'
+import { QrPicture } from '#web/routes/profile/qr-code/qr-picture.tsx'
 
 interface FormProps {
   failure: FormFailure | undefined
@@ -21,7 +22,13 @@ export function Begin({ failure }: FormProps) {
     <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       <p>{secondFactorMessages.beginText}</p>
-      <CurrentPasswordField error={failure?.errors.current_password} />
+      <PasswordField
+        name="current_password"
+        label={fieldLabels.current_password ?? ''}
+        autoComplete="current-password"
+        error={failure?.errors.current_password}
+        required
+      />
       <Button name="intent" value="begin" busy={busy} className="self-start">
         {secondFactorMessages.begin}
       </Button>
