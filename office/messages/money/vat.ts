@@ -23,7 +23,7 @@ export const vatRoom = {
   vat: 'MwSt.',
   total: 'Total',
   unit: 'In CHF, nach vereinbartem Entgelt: nach dem Tag der Rechnung oder Gutschrift.',
-  gap: (of: 'invoice' | 'credit_note' | 'order', first: string, last: string, moment: string) =>
+  gap: (of: keyof typeof gapKinds, first: string, last: string, moment: string) =>
     `${gapKinds[of]} ${first} bis ${last} fehlen: Nach einer Wiederherstellung der Datenbank auf ${moment} wurden sie ausgelassen, weil sie danach schon vergeben gewesen sein können.`,
   empty: 'In dieser Zeit wurde nichts verrechnet.',
 } as const
