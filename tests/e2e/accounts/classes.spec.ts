@@ -3,6 +3,7 @@ import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { makeClass } from '#contract/accounts/classes/classes.ts'
 import { joinClass, logInToClass } from '#contract/accounts/classes/joining-classes.ts'
 import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
+import { platforms } from '#contract/licences/platforms.ts'
 import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import {
   changeClassMessages,
@@ -69,6 +70,8 @@ test('a class joins with its code, and a pupil opens a book on a telephone', { t
   await logInByApi(sellers, partner)
   const { product, free } = await ownSet(sellers, (set) => set.platform === null && set.redeemed < set.total)
 
+  const place = platforms.web_app.title
+
   const phone = await telephone(browser)
   await visit(phone, `${api.shop}/class`)
   await expectAccessible(phone)
@@ -89,14 +92,19 @@ test('a class joins with its code, and a pupil opens a book on a telephone', { t
 
   await visit(phone, `${api.shop}/coupons/redeem/${free.at(-1)?.code}`)
   await expectAccessible(phone)
+  await main(phone).getByRole('link', { name: redeemMessages.toPlatform }).click()
+  await main(phone).getByRole('radio', { name: place }).check()
   await button(phone, redeemMessages.submit).click()
   await expect(main(phone).getByText(pupilAccountMessages.redeemed)).toBeVisible()
   await expect(main(phone).getByRole('heading', { name: product.title })).toBeVisible()
   await expectAccessible(phone)
-  await main(phone)
-    .getByRole('link', { name: pupilAccountMessages.readTitle(product.title) })
-    .click()
-  await expect(phone).toHaveURL(/\/profile\/pdfs\//)
+  // The platform is told of the book meanwhile.
+  const opens = main(phone).getByRole('link', { name: pupilAccountMessages.openTitle(product.title, place) })
+  await expect(async () => {
+    await phone.reload()
+    await expect(opens).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await opens.getAttribute('href')).toMatch(/^https?:/)
 
   await visit(phone, `${api.shop}/profile/e-learning`)
   await phone.getByRole('button', { name: headerMessages.logout }).click()
@@ -104,6 +112,7 @@ test('a class joins with its code, and a pupil opens a book on a telephone', { t
   await main(phone).getByLabel(enterClassMessages.code).fill(code)
   await button(phone, enterClassMessages.submit).click()
   await main(phone).getByRole('link', { name: classOfCodeMessages.known }).click()
+  await expect(button(phone, classOfCodeMessages.logIn)).toBeVisible()
   await main(phone).getByLabel(classOfCodeMessages.alias).fill('Blauwal7')
   await main(phone).getByLabel(classOfCodeMessages.password, { exact: true }).fill(PASSWORD)
   await button(phone, classOfCodeMessages.logIn).click()
@@ -159,6 +168,7 @@ test('a teacher makes a class, gives a new password and closes the class', { tag
 
   await main(page).getByRole('link', { name: slipMessages.back }).click()
   await main(page).getByRole('link', { name: classMessages.change, exact: true }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: changeClassMessages.title })).toBeVisible()
   await main(page).getByText(changeClassMessages.close, { exact: true }).click()
   await expectAccessible(page)
   await button(page, changeClassMessages.closeSubmit).click()
@@ -169,47 +179,51 @@ test('a teacher makes a class, gives a new password and closes the class', { tag
   await expect(page.getByRole('row', { name: new RegExp(`3b.*${classesMessages.isClosed}`) })).toBeVisible()
 })
 
-test('a class is shared with a colleague, split, and taken into the next school year', async ({
-  page,
-  api,
-  browser,
-}) => {
-  const staff = reachableApi(await browser.newContext(), api.shop)
-  await logInByApi(staff, administrator)
-  const { id: schoolId } = await confirmedSchool({ api, staff }, await confirmedTeacher(api, staff))
-  const theirs = reachableApi(await browser.newContext(), api.shop)
-  const colleague = await joinedTeacher({ api: theirs, staff, responsible: api }, schoolId)
-  const { data: made } = await api(makeClass, { params: { id: schoolId }, body: { name: '4a' } })
-  await api(makeClass, { params: { id: schoolId }, body: { name: '4b' } })
-  for (const alias of ['Igel', 'Dachs']) {
-    const pupil = reachableApi(await browser.newContext(), api.shop)
-    await pupil(joinClass, { params: { code: made.code?.code ?? '' }, body: { alias, password: PASSWORD } })
-  }
+test.describe('with a form that is sent too early', () => {
+  test.use({ expectedStatuses: [422] })
 
-  await visit(page, `/profile/classes/${made.id}`)
-  const name = `${colleague.firstName} ${colleague.lastName}`
-  await main(page).getByLabel(classMessages.addTeacher).selectOption(name)
-  await button(page, classMessages.add).click()
-  await expect(main(page).getByText(classMessages.done.teacher_added)).toBeVisible()
-  await button(page, classMessages.removeTeacherOf(name)).click()
-  await expect(main(page).getByText(classMessages.done.teacher_removed)).toBeVisible()
+  test('a class is shared with a colleague, split, and taken into the next school year', async ({
+    page,
+    api,
+    browser,
+  }) => {
+    const staff = reachableApi(await browser.newContext(), api.shop)
+    await logInByApi(staff, administrator)
+    const { id: schoolId } = await confirmedSchool({ api, staff }, await confirmedTeacher(api, staff))
+    const theirs = reachableApi(await browser.newContext(), api.shop)
+    const colleague = await joinedTeacher({ api: theirs, staff, responsible: api }, schoolId)
+    const { data: made } = await api(makeClass, { params: { id: schoolId }, body: { name: '4a' } })
+    await api(makeClass, { params: { id: schoolId }, body: { name: '4b' } })
+    for (const alias of ['Igel', 'Dachs']) {
+      const pupil = reachableApi(await browser.newContext(), api.shop)
+      await pupil(joinClass, { params: { code: made.code?.code ?? '' }, body: { alias, password: PASSWORD } })
+    }
 
-  await main(page).getByRole('link', { name: classMessages.move }).click()
-  await button(page, movePupilsMessages.submit).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
-  await main(page).getByRole('checkbox', { name: 'Igel' }).check()
-  await main(page).getByLabel(movePupilsMessages.into).selectOption({ index: 1 })
-  await button(page, movePupilsMessages.submit).click()
-  await expect(main(page).getByText(classMessages.done.moved)).toBeVisible()
-  await expect(main(page).getByText(classMessages.pupilsTitle(1)).first()).toBeVisible()
+    await visit(page, `/profile/classes/${made.id}`)
+    const name = `${colleague.firstName} ${colleague.lastName}`
+    await main(page).getByLabel(classMessages.addTeacher).selectOption(name)
+    await button(page, classMessages.add).click()
+    await expect(main(page).getByText(classMessages.done.teacher_added)).toBeVisible()
+    await button(page, classMessages.removeTeacherOf(name)).click()
+    await expect(main(page).getByText(classMessages.done.teacher_removed)).toBeVisible()
 
-  await main(page).getByRole('link', { name: changeClassMessages.moveUp }).click()
-  await expect(main(page).getByLabel(classFieldsMessages.name)).toHaveValue('5a')
-  await expectAccessible(page)
-  await button(page, changeClassMessages.moveUpSubmit).click()
-  await expect(main(page).getByText(classMessages.done.moved_up)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: '5a' })).toBeVisible()
+    await main(page).getByRole('link', { name: classMessages.move }).click()
+    await button(page, movePupilsMessages.submit).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await main(page).getByRole('checkbox', { name: 'Igel' }).check()
+    await main(page).getByLabel(movePupilsMessages.into).selectOption({ index: 1 })
+    await button(page, movePupilsMessages.submit).click()
+    await expect(main(page).getByText(classMessages.done.moved)).toBeVisible()
+    await expect(main(page).getByText(classMessages.pupilsTitle(1)).first()).toBeVisible()
+
+    await main(page).getByRole('link', { name: changeClassMessages.moveUp }).click()
+    await expect(main(page).getByLabel(classFieldsMessages.name)).toHaveValue('5a')
+    await expectAccessible(page)
+    await button(page, changeClassMessages.moveUpSubmit).click()
+    await expect(main(page).getByText(classMessages.done.moved_up)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '5a' })).toBeVisible()
+  })
 })
 
 for (const javaScriptEnabled of [true, false])

@@ -30,7 +30,7 @@ async function chooseBuyerAndBook(page: Page, { email }: Person): Promise<void> 
   await page.getByRole('searchbox', { name: productWords.find }).fill('Spielregeln')
   await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: new RegExp(`${newQuote.take}$`) })
+    .getByRole('button', { name: new RegExp(`${newQuote.take}$`, 'i') })
     .first()
     .click()
   await expect(page.getByRole('button', { name: newQuote.preview })).toBeVisible()

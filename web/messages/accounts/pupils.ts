@@ -68,6 +68,7 @@ export const pupilAccountMessages = {
   until: (day: string) => `Du hast es bis ${day}.`,
   redeemTitle: 'Code einlösen',
   redeemLead: 'Gib den Code von deinem Zettel ein.',
+  offerTitle: 'Das bekommst du',
   offerLead: 'Ist es das richtige Buch? Dann löse den Code ein.',
   seen: 'Deinen Spitznamen sieht nur deine Lehrperson.',
   platformTitle: 'Wo möchtest du es öffnen?',

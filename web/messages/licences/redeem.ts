@@ -12,7 +12,7 @@ export const redeemMessages = {
   offerTitle: 'Das erhalten Sie',
   offerLead: 'Prüfen Sie kurz, ob es der richtige Titel ist. Eingelöst ist der Code erst mit dem nächsten Schritt.',
   platform: 'Plattform',
-  platformChoice: (titles: readonly string[]) => `${oneOf.format(titles)}, nach Ihrer Wahl`,
+  platformChoice: (titles: readonly string[]) => `${oneOf.format(titles)}, frei wählbar`,
   download: 'Datei zum Herunterladen',
   use: 'Verwenden als',
   term: 'Laufzeit',

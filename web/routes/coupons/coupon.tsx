@@ -56,7 +56,7 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
       <OwnReminder />
       <SectionHeading level={1} lead={isPupil ? pupilAccountMessages.offerLead : redeemMessages.offerLead}>
-        {redeemMessages.offerTitle}
+        {isPupil ? pupilAccountMessages.offerTitle : redeemMessages.offerTitle}
       </SectionHeading>
       <Offer offer={offer} />
       {isLoggedIn && offer.platforms.length < 2 ? (
