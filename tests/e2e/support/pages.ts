@@ -64,6 +64,14 @@ export async function pagesOfShop(
     ],
     // Of a quote that one has made; shown by the journey of quotes.
     'profile/quotes/:quote': [],
+    // For teachers of a class, and for who has its code; shown by the journeys of classes.
+    'profile/classes/:class': [],
+    'profile/classes/:class/change': [],
+    'profile/classes/:class/move': [],
+    'profile/classes/:class/next-year': [],
+    'profile/classes/:class/pupils/:pupil': [],
+    'profile/classes/:class/slip': [],
+    'class/:code': [],
     // For who is responsible for a school; shown by the journey of schools.
     'profile/school/budget': [],
     'profile/school/orders': [],
