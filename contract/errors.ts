@@ -11,6 +11,7 @@ import { officeRefusals } from './desks/office-refusals.ts'
 import { returnRefusals } from './fulfilment/return-refusals.ts'
 import { signedLinkRefusals } from './ground/signed-link-refusals.ts'
 import { couponRefusals } from './licences/coupon-refusals.ts'
+import { quotaRefusals } from './licences/quotas/quota-refusals.ts'
 import { partnerRefusals } from './partners/partner-refusals.ts'
 import { signOnRefusals } from './partners/sign-on-refusals.ts'
 import { procurementRefusals } from './procurement/procurement-refusals.ts'
@@ -38,6 +39,7 @@ export const errorCodes = {
   ...signOnRefusals,
   ...cartRefusals,
   ...couponRefusals,
+  ...quotaRefusals,
   ...orderRefusals,
   ...returnRefusals,
   ...shoppingListRefusals,

@@ -94,6 +94,7 @@ import * as officeCoupons from './licences/office-coupons.ts'
 import * as officeTitles from './licences/office-titles.ts'
 import * as platforms from './licences/platforms.ts'
 import * as officeProductFiles from './licences/product-files.ts'
+import * as quotas from './licences/quotas/quotas.ts'
 import * as reading from './licences/reading.ts'
 import * as redemptionFigures from './licences/redemption-figures.ts'
 import * as testLicences from './licences/test-licences.ts'
@@ -164,6 +165,7 @@ const declared: readonly unknown[] = [
   checkout,
   testLicences,
   coupons,
+  quotas,
   orders,
   payments,
   returns,

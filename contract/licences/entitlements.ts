@@ -32,23 +32,25 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   ended: 'beendet',
 }
 
-const entitlementSource = z.enum(['order', 'coupon', 'staff'])
+const entitlementSource = z.enum(['order', 'coupon', 'staff', 'school'])
 export type EntitlementSource = z.output<typeof entitlementSource>
 
 export const entitlementSourceLabels: Record<EntitlementSource, string> = {
   order: 'Bestellung',
   coupon: 'Coupon',
   staff: 'Vom Verlag vergeben',
+  school: 'Von der Schule zugeteilt',
 }
 
-/** Why it ended before its time: its order was cancelled or credited, or staff ended it. */
-export const revokeReason = z.enum(['canceled', 'credited', 'staff'])
+/** Why it ended before its time: its order was cancelled or credited, staff ended it, or the school took it back. */
+export const revokeReason = z.enum(['canceled', 'credited', 'staff', 'taken_back'])
 export type RevokeReason = z.output<typeof revokeReason>
 
 export const revokeReasonLabels: Record<RevokeReason, string> = {
   canceled: 'Bestellung storniert',
   credited: 'Gutgeschrieben',
   staff: 'Vom Verlag entzogen',
+  taken_back: 'Von der Schule zurückgenommen',
 }
 
 /** What staff may do with an entitlement as it stands. */

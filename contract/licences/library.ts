@@ -83,6 +83,19 @@ export const listHadProducts = endpoint('listHadProducts', {
   responses: { 200: all(z.object({ product_id: id })) },
 })
 
+export const openOwnedProduct = endpoint('openOwnedProduct', {
+  method: 'post',
+  path: '/users/{id}/products/{ownedId}/open',
+  summary:
+    'The way into the platform of what the user owns. Notes that it was opened: a school takes back only what nobody has opened',
+  access: 'owner',
+  forPupils: true,
+  whenActing: { may: false, because: 'it notes that its owner has opened it' },
+  params: z.object({ id, ownedId: id.describe('of the term, as `listOwnedProducts` names it') }),
+  responses: { 200: one(z.object({ link: z.string() })) },
+  refusals: ['not_found', 'licence_not_opened'],
+})
+
 /** Copies that one person may download. */
 export const DOWNLOADS_AN_HOUR = 20
 

@@ -11,8 +11,20 @@ const memberSteps = ['invite', 'take_back', 'join', 'role', 'remove', 'leave', '
 /** What is done with its money. */
 const purchaseSteps = ['budget', 'order'] as const
 
+/** What happens to its classes and to the licences that they use. */
+const classSteps = [
+  'make_class',
+  'move_up',
+  'close_class',
+  'class_teacher',
+  'leave_class',
+  'read_classes',
+  'assign',
+  'unassign',
+] as const
+
 /** Everything that stands in the history of a school. */
-export const schoolStepKinds = [...ownSteps, ...memberSteps, ...purchaseSteps] as const
+export const schoolStepKinds = [...ownSteps, ...memberSteps, ...purchaseSteps, ...classSteps] as const
 export type SchoolStep = (typeof schoolStepKinds)[number]
 
 export const schoolStepLabels: Record<SchoolStep, string> = {
@@ -35,4 +47,12 @@ export const schoolStepLabels: Record<SchoolStep, string> = {
   close_link: 'Beitrittslink geschlossen',
   budget: 'Budgets geändert',
   order: 'für die Schule bestellt',
+  make_class: 'Klasse angelegt',
+  move_up: 'Klasse ins neue Schuljahr übernommen',
+  close_class: 'Klasse geschlossen',
+  class_teacher: 'in eine Klasse aufgenommen',
+  leave_class: 'aus einer Klasse genommen',
+  read_classes: 'Klassen aus einer Datei eingelesen',
+  assign: 'Lizenzen zugeteilt',
+  unassign: 'Lizenzen zurückgenommen',
 }

@@ -45,6 +45,8 @@ export const classes = pgTable(
     closedAt: timestamp({ withTimezone: true }),
     /** When its teachers were told that the accounts which it made will be erased. */
     warnedAt: timestamp({ withTimezone: true }),
+    /** When its teachers were told that it will be closed, as its school year is over. */
+    closingToldAt: timestamp({ withTimezone: true }),
     /** Counts the changes of its name and level. */
     revision: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -468,6 +468,8 @@ export const products = pgTable(
     licenceDays: integer(),
     oncePerPerson: boolean().notNull().default(false),
     oncePerCart: boolean().notNull().default(false),
+    /** Whether a school may give a licence to another pupil at the end of a school year. */
+    isTransferable: boolean().notNull().default(false),
     quantityDiscount: boolean().notNull().default(false),
     audience: text().$type<Audience>().notNull().default('everyone'),
     /** Empty where only the owners of a product are authorised. */

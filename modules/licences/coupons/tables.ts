@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Platform, platform } from '#contract/catalogue/catalogue.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
@@ -10,9 +11,13 @@ import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 const takeBackReasons = ['canceled', 'credited'] as const
 export type TakeBackReason = (typeof takeBackReasons)[number]
 
-/** Why a coupon, or an access, ended before its time. */
+/** Why a coupon ended before its time, and the access that it gave. */
 export const endReasons = [...takeBackReasons, 'staff'] as const
 export type EndReason = (typeof endReasons)[number]
+
+/** The school that bought a licence may also take the access back, for another pupil. */
+export const accessEndReasons = [...endReasons, 'taken_back'] as const
+export type AccessEndReason = (typeof accessEndReasons)[number]
 
 const couponStates = ['unredeemed', 'redeemed', 'blocked'] as const
 
@@ -30,6 +35,8 @@ export const couponSets = pgTable(
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
     /** Who bought it, or was given it by staff; null for a batch that nobody sees in an account. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The school that bought it: then it is the school's, whoever ordered. */
+    schoolId: uuid().references(() => schools.id),
     /** Name of a batch, for staff. */
     name: text(),
     /** Of staff, for staff. */
@@ -57,6 +64,7 @@ export const couponSets = pgTable(
     index('coupon_sets_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     uniqueIndex('coupon_sets_line_key').on(table.orderLineId, table.productId),
     index('coupon_sets_owner_idx').on(table.ownerId, table.createdAt.desc().nullsFirst()),
+    index('coupon_sets_school_idx').on(table.schoolId, table.productId).where(sql`${table.schoolId} is not null`),
     index('coupon_sets_created_idx').on(table.createdAt, table.id),
     index('coupon_sets_batches_idx').on(table.createdAt, table.id).where(sql`${table.origin} = 'batch'`),
     index('coupon_sets_product_idx').on(table.productId),
@@ -102,6 +110,8 @@ export const coupons = pgTable(
     redeemedOrderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     blockedAt: timestamp({ withTimezone: true }),
     blockReason: text().$type<EndReason>(),
+    /** Days of its term that a pupil has used who no longer has it: whoever gets it next gets the rest. */
+    usedDays: integer().notNull().default(0),
     /** When its owner marked it as handed out, and the note on it («Klasse 2b»). */
     handedOutAt: timestamp({ withTimezone: true }),
     handedOutNote: text(),
@@ -124,6 +134,7 @@ export const coupons = pgTable(
     ),
     check('coupons_state', isOneOf(table.state, couponStates)),
     check('coupons_block_reason', isOneOf(table.blockReason, endReasons)),
+    check('coupons_used_days', sql`${table.usedDays} >= 0`),
     check('coupons_handed_out', sql`${table.handedOutAt} is not null or ${table.handedOutNote} is null`),
   ],
 )

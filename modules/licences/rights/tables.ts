@@ -5,7 +5,7 @@ import { nowInSql } from '#kernel/clock.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { coupons, type EndReason, endReasons } from '#modules/licences/coupons/tables.ts'
+import { type AccessEndReason, accessEndReasons, coupons } from '#modules/licences/coupons/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 
 /** What a person owns: a digital product, on one platform where it has any (decisions, section 17). */
@@ -21,10 +21,12 @@ export const entitlements = pgTable(
       .references(() => products.id),
     /** Null for files to download. */
     platform: text().$type<Platform>(),
-    source: text().$type<'order' | 'coupon' | 'staff'>().notNull(),
+    source: text().$type<'order' | 'coupon' | 'staff' | 'school'>().notNull(),
     /** The order line that it ends with; of the buyer's own coupon, too. */
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
     couponId: uuid().references(() => coupons.id, { onDelete: 'cascade' }),
+    /** The coupon of a school, out of which a teacher gave it to a pupil. */
+    seatId: uuid().references(() => coupons.id, { onDelete: 'cascade' }),
     /** Who of the staff gave it. */
     grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Days of its term, at the time of buying; null for a right without end. */
@@ -36,12 +38,19 @@ export const entitlements = pgTable(
     /** The first moment at which it is over; null without end, and until it begins. */
     validUntil: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
-    revokeReason: text().$type<EndReason>(),
+    revokeReason: text().$type<AccessEndReason>(),
+    /** When its owner first used it through the shop. */
+    openedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
   },
   (table) => [
     uniqueIndex('entitlements_line_key').on(table.orderLineId, table.productId).where(sql`${table.source} = 'order'`),
     uniqueIndex('entitlements_coupon_key').on(table.couponId),
+    // A licence of a school gives one right at a time; what was taken back is given again.
+    uniqueIndex('entitlements_seat_key')
+      .on(table.seatId)
+      .where(sql`${table.seatId} is not null and ${table.revokeReason} is distinct from 'taken_back'`),
+    index('entitlements_seats_idx').on(table.seatId).where(sql`${table.seatId} is not null`),
     index('entitlements_user_idx').on(table.userId, table.productId),
     index('entitlements_line_idx').on(table.orderLineId),
     index('entitlements_product_idx').on(table.productId),
@@ -59,6 +68,7 @@ export const entitlements = pgTable(
       sql`case ${table.source} when 'order' then ${table.orderLineId} is not null and ${table.couponId} is null
         when 'coupon' then ${table.couponId} is not null
         when 'staff' then ${table.orderLineId} is null and ${table.couponId} is null
+        when 'school' then ${table.orderLineId} is null and ${table.couponId} is null and ${table.seatId} is not null
         else false end`,
     ),
     check('entitlements_days', sql`${table.days} > 0`),
@@ -69,7 +79,9 @@ export const entitlements = pgTable(
         and coalesce(${table.validUntil} > ${table.validFrom}, true) and coalesce(${table.validFrom} >= ${table.startsAt}, true)`,
     ),
     check('entitlements_revoked', sql`(${table.revokedAt} is null) = (${table.revokeReason} is null)`),
-    check('entitlements_revoke_reason', isOneOf(table.revokeReason, endReasons)),
+    check('entitlements_seat', sql`${table.seatId} is null or ${table.source} = 'school'`),
+    check('entitlements_taken_back', sql`${table.revokeReason} <> 'taken_back' or ${table.seatId} is not null`),
+    check('entitlements_revoke_reason', isOneOf(table.revokeReason, accessEndReasons)),
   ],
 )
 
