@@ -7,6 +7,7 @@ import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
 import { createAccessTokens } from '#modules/accounts/auth/tokens/access-token.ts'
 import { createSigningKeys } from '#modules/accounts/auth/tokens/signing-keys.ts'
+import { createClassSealers } from '#modules/accounts/classes/class-kit.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { createLog } from '#server/log.ts'
@@ -123,7 +124,12 @@ async function fill<T>(write: (prepared: PreparedShop) => Promise<T>): Promise<T
 async function obey(order: Order): Promise<Answer | null> {
   if ('start' in order) return start(order.start)
   if ('prepare' in order) return prepare(order.prepare)
-  if ('fillSchool' in order) return { filledSchool: await fill(fillSchool) }
+  if ('fillSchool' in order)
+    return {
+      filledSchool: await fill((prepared) =>
+        fillSchool({ ...prepared, classSealers: createClassSealers(TOKEN_SECRET) }),
+      ),
+    }
   await shop.stop()
   return null
 }

@@ -5,19 +5,19 @@ import { comingSchoolYear } from '#contract/storefront/shopping-list/school-year
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
+import type { ClassSealers } from '#modules/accounts/classes/class-kit.ts'
 import { schoolAddresses, schoolMembers, schools } from '#modules/accounts/schools/tables.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { wishes } from '#modules/procurement/wishes/tables.ts'
 import { makeBuyers } from '../make-buyers.ts'
 import { inChunks } from '../make-carts.ts'
 import type { PreparedShop } from '../prepared-shop.ts'
+import { CLASSES, classOf, fillClasses } from './fill-classes.ts'
 
 const TEACHERS = 200
-const CLASSES = 80
 const WISHES = 3_000
 /** Of the wishes, so many are still to be decided. */
 const ASKED = 2_000
-const CLASSES_A_YEAR = 8
 const MOST_COPIES = 25
 
 /** A large school, and how one asks for its pages as its responsible person. */
@@ -25,15 +25,21 @@ export interface FilledSchool {
   schoolId: string
   schoolYear: string
   teachers: number
+  classes: number
+  pupils: number
+  /** Licences that it has bought. */
+  seats: number
   wishes: number
   asked: number
+  /** Of which licences are free. */
+  productId: string
   /** Of the login. */
   cookie: string
   pages: { name: string; path: string }[]
 }
 
-/** Makes a school of 200 teachers, who wish for 3,000 things. */
-export async function fillSchool(shop: PreparedShop): Promise<FilledSchool> {
+/** Makes a school of 200 teachers, who wish for 3,000 things, with 80 classes and 2,000 pupils. */
+export async function fillSchool(shop: PreparedShop & { classSealers: ClassSealers }): Promise<FilledSchool> {
   const { db } = shop
   const [responsible, ...teachers] = await makeBuyers(shop, { count: TEACHERS + 1, cart: 'none' })
   if (!responsible) throw new Error('nobody was made')
@@ -41,10 +47,19 @@ export async function fillSchool(shop: PreparedShop): Promise<FilledSchool> {
   const schoolId = await inTransaction(db, (tx) => writeSchool(tx, { responsibleId: responsible.id, teacherIds }))
   const schoolYear = comingSchoolYear(swissDay(new Date()))
   await writeWishes(db, { schoolId, schoolYear, teacherIds, responsibleId: responsible.id })
+  const { pupils, seats, classId, productId } = await fillClasses(shop, {
+    schoolId,
+    teacherIds,
+    responsibleId: responsible.id,
+  })
   return {
     schoolId,
     schoolYear,
     teachers: TEACHERS,
+    classes: CLASSES,
+    pupils,
+    seats,
+    productId,
     wishes: WISHES,
     asked: ASKED,
     cookie: `${authCookies.marker}=1; ${authCookies.access}=${responsible.token}`,
@@ -61,6 +76,11 @@ export async function fillSchool(shop: PreparedShop): Promise<FilledSchool> {
       { name: 'budget', path: '/profile/school/budget' },
       { name: 'orders', path: '/profile/school/orders' },
       { name: 'history', path: '/profile/school/history' },
+      { name: 'licences', path: '/profile/school/licences' },
+      { name: 'classes', path: '/profile/classes' },
+      { name: 'a class', path: `/profile/classes/${classId}` },
+      { name: 'licences of a class', path: `/profile/classes/${classId}/licences` },
+      { name: 'a licence in a class', path: `/profile/classes/${classId}/licences/${productId}` },
     ],
   }
 }
@@ -119,10 +139,4 @@ async function writeWishes(
       : { ...copies, state: 'approved' as const, approvedAmount: amount, decidedBy: responsibleId, decidedAt: at }
   })
   for (const some of inChunks(rows)) await db.insert(wishes).values(some)
-}
-
-/** `3b` */
-function classOf(n: number): string {
-  const place = n % CLASSES
-  return `${1 + Math.floor(place / CLASSES_A_YEAR)}${String.fromCharCode('a'.charCodeAt(0) + (place % CLASSES_A_YEAR))}`
 }
