@@ -18,7 +18,7 @@ import { schoolJoinLinks, schoolMembers, schoolSteps, schools } from '../tables.
 
 const app = await startTestApp()
 const { db } = app.core
-const ROUNDS = isFullRun ? 20 : 3
+const ROUNDS = isFullRun ? 10 : 3
 
 type School = Awaited<ReturnType<typeof startSchool>>
 

@@ -147,7 +147,10 @@ describe.each([
     }
     const { data: home } = await client(contentApi.getEntry, { query: { uri: '/' } })
     const blocks = 'blocks' in home ? home.blocks : []
-    const shown = blocks.flatMap((block) => (block.type === 'product_list' ? block.products : []))
+    const shown = blocks.flatMap((block) => {
+      if ('covers' in block) return block.covers
+      return 'products' in block ? block.products : []
+    })
     expect(shown.length).toBeGreaterThan(0)
     for (const title of pages.values()) shown.push(...title.series_titles, ...title.related)
     for (const card of shown) expect(card).toEqual(byId.get(card.id))
