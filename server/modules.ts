@@ -52,6 +52,7 @@ import { coupons } from '#modules/licences/coupons/module.ts'
 import { digitalGoods } from '#modules/licences/digital-goods/module.ts'
 import { library } from '#modules/licences/library/module.ts'
 import { platforms } from '#modules/licences/platforms/module.ts'
+import { quotas } from '#modules/licences/quotas/module.ts'
 import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
@@ -128,6 +129,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   instances,
   platforms,
   library,
+  quotas,
   shoppingLists,
   quickOrder,
   partners,

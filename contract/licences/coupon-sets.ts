@@ -12,6 +12,7 @@ const couponSet = z.object({
   product: couponProduct,
   platform: platform.nullable(),
   order: z.object({ id, number: z.string() }).nullable(),
+  school: z.object({ id, name: z.string() }).nullable().describe('that has bought it; null where a person has'),
   bought_at: z.iso.datetime(),
   valid_until: z.iso.datetime().nullable(),
   total: z.int(),
@@ -55,6 +56,7 @@ export const ownCoupon = z.object({
   redeemed_by: z.string().nullable().describe('first name and initial, «Lena M.»; null if that account is gone'),
   redeemed_at: z.iso.datetime().nullable(),
   is_own: z.boolean().describe('redeemed at once for the buyer'),
+  is_assigned: z.boolean().describe('given to a pupil in a class, without its code; to whom is told there alone'),
   handed_out_at: z.iso.datetime().nullable(),
   handed_out_note: z.string().nullable(),
 })
@@ -75,7 +77,8 @@ const ofSet = z.object({ id, setId: id })
 export const listProductCoupons = endpoint('listProductCoupons', {
   method: 'get',
   path: '/users/{id}/product-coupons',
-  summary: 'Sets of coupons that the user bought, and coupons that the user redeemed, newest first',
+  summary:
+    'Sets of coupons that the user bought, those of schools for which the user is responsible, and coupons that the user redeemed, newest first',
   access: 'owner',
   params: ofUser,
   query: z.object({

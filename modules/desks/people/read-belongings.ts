@@ -4,6 +4,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { SET_COUNTS } from '#modules/licences/coupons/owner/present-set.ts'
+import { isOfPerson } from '#modules/licences/coupons/owner/whose-sets.ts'
 import { couponSets } from '#modules/licences/coupons/tables.ts'
 import { entitlementList } from '#modules/licences/platforms/office-entitlements.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
@@ -76,11 +77,11 @@ export async function couponSetsOf(db: Database, userId: string): Promise<Office
     .innerJoin(titles, eq(titles.id, products.titleId))
     .leftJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(couponSets.ownerId, userId))
+    .where(isOfPerson(userId))
     .orderBy(desc(couponSets.createdAt), desc(couponSets.id))
     .limit(MOST_SHOWN)
   return {
-    total: await db.$count(couponSets, eq(couponSets.ownerId, userId)),
+    total: await db.$count(couponSets, isOfPerson(userId)),
     latest: rows.map(({ set, title, orderNumber, counts: { redeemed, blocked } }) => ({
       id: set.id,
       title,

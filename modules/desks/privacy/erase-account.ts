@@ -21,6 +21,7 @@ import { users } from '#modules/ground/users/tables.ts'
 import { copyKey } from '#modules/licences/library/copy-key.ts'
 import { personalCopies } from '#modules/licences/library/tables.ts'
 import { endForAccount } from '#modules/licences/platforms/end-for-account.ts'
+import { returnSeatsOfAccount } from '#modules/licences/quotas/return-seats.ts'
 import { hasDocuments } from '#modules/sales/billing/delete-old-documents.ts'
 import { deleteExpiredKeys } from '#modules/sales/orders/order-keys.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/sales/orders/orders-without-account.ts'
@@ -75,6 +76,7 @@ async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId:
     .from(personalCopies)
     .where(eq(personalCopies.userId, userId))
   await forgetLetters(tx, user, mailKinds)
+  await returnSeatsOfAccount(tx, userId)
   await endForAccount(core, tx, userId)
   await deleteAccount(tx, userId)
   await forgetContacts(tx)

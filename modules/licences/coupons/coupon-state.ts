@@ -12,5 +12,9 @@ export const IS_FREE: SQL = sql`(${coupons.state} = 'unredeemed' and not ${IS_OV
 export const COUPON_STATE = sql<CouponState>`case
   when ${coupons.state} = 'unredeemed' and ${IS_OVER} then 'expired' else ${coupons.state} end`
 
+/** Given to a pupil by a teacher of the school that has bought it, without its code. */
+export const IS_ASSIGNED = sql<boolean>`(${couponSets.schoolId} is not null and ${coupons.state} = 'redeemed'
+  and ${coupons.redeemedOrderId} is null)`
+
 /** The buyer's own: redeemed from the beginning, and shown with its set. */
 export const IS_OWN = sql<boolean>`(${couponSets.hasOwn} and ${coupons.position} = 0)`

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { orderLines } from '#modules/sales/orders/tables.ts'
@@ -15,7 +15,8 @@ export async function findCoupon(db: Database, keys: CouponKeys, code: string) {
       productId: couponSets.productId,
       platform: couponSets.platform,
       redeemedBy: coupons.redeemedBy,
-      days: couponSets.days,
+      /** What is left of the term, where a school has given it to somebody before. */
+      days: sql<number | null>`${couponSets.days} - ${coupons.usedDays}`,
       validUntil: couponSets.validUntil,
       /** The bundle that it was sold in, or its own product; null for a batch. */
       soldAs: { availability: products.availability, availableFrom: products.availableFrom },

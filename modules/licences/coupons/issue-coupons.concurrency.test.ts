@@ -25,6 +25,7 @@ test('an order line has one set of coupons for each of its products, however man
       createdAt,
       orderLineId,
       ownerId: shopper.user.id,
+      schoolId: null,
       productId,
       platform: null,
       days: 365,

@@ -5,6 +5,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { users } from '#modules/ground/users/tables.ts'
+import { type BuyerToTell, buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import type { CouponKeys } from './coupon-keys.ts'
 import * as couponJobs from './jobs.ts'
 import { couponsReady } from './mails.ts'
@@ -17,10 +18,15 @@ export interface CouponKit {
   couponKeys: CouponKeys
 }
 
+type SetRow = typeof couponSets.$inferSelect
+
 /** Coupons that an order line makes: of a bundle, for each of its digital parts. */
 export interface NewOrderSet {
   orderLineId: string
-  ownerId: string
+  /** Who bought it; null where the account is gone, of what a school has bought. */
+  ownerId: string | null
+  /** The school that bought it: then it is the school's. */
+  schoolId: string | null
   productId: string
   /** Null where the person who redeems chooses, and where the product has none. */
   platform: typeof couponSets.$inferInsert.platform
@@ -78,15 +84,20 @@ export async function issueCoupons(
   })
 }
 
-async function tellOwner(core: Core, tx: Database, set: typeof couponSets.$inferSelect): Promise<void> {
-  if (set.ownerId === null || set.takenBack === set.total) return
-  const [owner] = await tx
-    .select({ email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(eq(users.id, set.ownerId))
-  if (!owner) return
-  const data = { firstName: owner.firstName, setId: set.id, total: set.total, hasOwn: set.hasOwn }
-  await queueMail(core, tx, { kind: couponsReady, subjectId: set.id, to: owner.email, data })
+async function tellOwner(core: Core, tx: Database, set: SetRow): Promise<void> {
+  if (set.takenBack === set.total) return
+  const told = await ownerToTell(tx, set)
+  if (!told) return
+  const data = { ...told.told, setId: set.id, total: set.total, hasOwn: set.hasOwn }
+  await queueMail(core, tx, { kind: couponsReady, subjectId: set.id, to: told.to, data })
+}
+
+/** Who is told of a set; null where nobody sees it in an account. */
+async function ownerToTell(tx: Database, set: SetRow): Promise<BuyerToTell | null> {
+  const { ownerId: userId, schoolId } = set
+  if (userId === null && schoolId === null) return null
+  const [owner] = userId === null ? [] : await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return buyerToTell(tx, { userId: owner ? userId : null, schoolId, email: owner?.email ?? '' }, 'codes')
 }
 
 /** Job `issue-left-behind-coupons`: makes the codes of sets whose job was lost, after an hour. */

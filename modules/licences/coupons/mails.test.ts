@@ -13,6 +13,11 @@ test.each([
       leadsTo: ['/profile/coupons/set-1', '/profile/coupons/download/sheet.pdf'],
     },
   ),
+  letter(
+    mails.couponsReady,
+    { firstName, school: 'Schule Murten', setId: 'set-1', total: 24, hasOwn: false },
+    { says: 'Die 24 Lizenzen Ihrer Schule liegen bereit', leadsTo: ['/profile/school/licences'] },
+  ),
 ])('$kind.name comes as HTML and as text, both of the publisher, with the same links', async (expected) => {
   await expectLetter(app, expected)
 })

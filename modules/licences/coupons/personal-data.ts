@@ -7,6 +7,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
+import { isOfPerson } from './owner/whose-sets.ts'
 import { couponSets, coupons } from './tables.ts'
 
 const whose: Fate = { ...withheld('the account itself is in the export'), after: 'anonymised' }
@@ -24,7 +25,8 @@ export const couponsData: PersonalData = {
     personalTable(couponSets, {
       title: 'Gekaufte Coupons',
       labels: { platform: 'Plattform', days: 'Laufzeit in Tagen', total: 'Anzahl' },
-      of: ofUser(couponSets.ownerId),
+      // What a person has bought for a school is the school's.
+      of: ({ id }) => isOfPerson(id),
       columns: {
         id: impersonal,
         productId: kept,
@@ -32,6 +34,7 @@ export const couponsData: PersonalData = {
         origin: impersonal,
         orderLineId: impersonal,
         ownerId: whose,
+        schoolId: impersonal,
         name: impersonal,
         note: ofStaff,
         days: kept,
@@ -64,6 +67,7 @@ export const couponsData: PersonalData = {
         redeemedOrderId: impersonal,
         blockedAt: impersonal,
         blockReason: impersonal,
+        usedDays: impersonal,
         // What the owner of the set wrote.
         handedOutAt: ofStaff,
         handedOutNote: ofStaff,

@@ -18,6 +18,7 @@ export async function digitalLines(db: Database, orderId: string): Promise<Credi
     db,
     sql`select order_lines.id, order_lines.amount, order_lines.credited, licence_choice as "licenceChoice",
           platform_choice as "platformChoice",
+          (select school_id is not null from orders where orders.id = order_id) as "isForSchool",
           (select json_build_object(${product}) from products where products.id = order_lines.product_id) as product,
           coalesce((
             select json_agg(json_build_object(${product}, 'copies', bundle_items.amount) order by id)

@@ -27,8 +27,8 @@ function releaseBatch(core: Core, after: string): Promise<string | undefined> {
 function unreleased(tx: Database, after: string): Promise<(ReleasedOrder & { paidAt: Date | string })[]> {
   return rowsOf(
     tx,
-    sql`select id, user_id as "userId", coalesce(paid_at, placed_at) as "paidAt" from orders
-        where id > ${after}::uuid and user_id is not null and status in ('paid', 'invoice', 'shipped', 'completed')
+    sql`select id, user_id as "userId", school_id as "schoolId", coalesce(paid_at, placed_at) as "paidAt" from orders
+        where id > ${after}::uuid and (user_id is not null or school_id is not null) and status in ('paid', 'invoice', 'shipped', 'completed')
           and exists (select from order_lines where order_id = orders.id and format <> 'book')
           and not exists (select from digital_releases where order_id = orders.id)
         order by id limit ${BATCH} for update of orders`,

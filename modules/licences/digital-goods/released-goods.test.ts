@@ -6,7 +6,7 @@ function product(overrides: Partial<DigitalProduct> = {}): DigitalProduct {
 }
 
 function line(overrides: Partial<OrderedLine> = {}): OrderedLine {
-  const chosen = { licenceChoice: null, platformChoice: null }
+  const chosen = { licenceChoice: null, platformChoice: null, isForSchool: false }
   return { id: 'l', amount: 1, ...chosen, product: product(), parts: [], ...overrides }
 }
 
@@ -112,4 +112,14 @@ test.each<[string, OrderedLine, string[]]>([
   ],
 ])('%s', (_, ordered, expected) => {
   expect(given(ordered)).toEqual(expected)
+})
+
+test('a school gets nothing but codes, also of a single copy and of a bundle', () => {
+  const bundle = product({ format: 'bundle', platforms: [] })
+  const ofSchool = [
+    line({ isForSchool: true }),
+    line({ isForSchool: true, licenceChoice: 'self', platformChoice: 'beook' }),
+    line({ isForSchool: true, product: bundle, parts: [{ ...product({ id: 'part' }), copies: 1 }] }),
+  ]
+  expect(ofSchool.map(given)).toEqual([['1 codes p beook'], ['1 codes p beook'], ['1 codes part beook']])
 })

@@ -18,6 +18,8 @@ export interface OrderedLine {
   amount: number
   licenceChoice: LicenceChoice | null
   platformChoice: PlatformChoice | null
+  /** Nobody gets anything of it at once: the school gives it to its pupils. */
+  isForSchool: boolean
   product: DigitalProduct
   parts: readonly (DigitalProduct & { copies: number })[]
 }
@@ -53,21 +55,35 @@ interface Sold {
 }
 
 /** The digital products of a line, with who uses them. */
-function soldOf({ amount, licenceChoice, platformChoice, product, parts }: OrderedLine): Sold[] {
+function soldOf({ amount, licenceChoice, platformChoice, isForSchool, product, parts }: OrderedLine): Sold[] {
   if (product.format === 'bundle') {
     return parts
       .filter(({ format }) => isDigital(format))
       .map((part) => {
         const copies = amount * part.copies
         const isOut = [part, product].every(({ availability }) => availability !== 'preorder')
-        return { product: part, copies, choice: copies === 1 ? 'self' : 'others', platform: null, isOut }
+        return {
+          product: part,
+          copies,
+          choice: copies === 1 && !isForSchool ? 'self' : 'others',
+          platform: null,
+          isOut,
+        }
       })
   }
   if (!isDigital(product.format)) return []
   // Personal goods are sold one by one; orders from before that rule may have several.
   const unasked = amount === 1 ? 'self' : 'self_and_others'
   const isOut = product.availability !== 'preorder'
-  return [{ product, copies: amount, choice: licenceChoice ?? unasked, platform: platformChoice, isOut }]
+  return [
+    {
+      product,
+      copies: amount,
+      choice: isForSchool ? 'others' : (licenceChoice ?? unasked),
+      platform: platformChoice,
+      isOut,
+    },
+  ]
 }
 
 function releasedProduct({ id: lineId }: OrderedLine, sold: Sold): ReleasedGoods {

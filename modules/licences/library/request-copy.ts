@@ -10,6 +10,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { countIfDone } from '#modules/ground/security/attempts.ts'
 import type { Limit } from '#modules/ground/security/limit.ts'
+import { noteOpened } from '#modules/licences/rights/note-opened.ts'
 import { copyKey } from './copy-key.ts'
 import { downloadRight } from './download-right.ts'
 import { mayHave } from './exams.ts'
@@ -61,15 +62,16 @@ export async function ownCopy(
   return { file, copy }
 }
 
-/** A file that the user may have now, with the order that gave it. */
+/** A file that the user may have now, with the order that gave it. Its right is opened by that. */
 export async function ownFile(
   db: Database,
   visitor: Visitor<CurrentUser>,
   { productId, fileId }: WantedFile,
 ): Promise<{ file: FileRow; orderNumber: string | null }> {
-  const orderNumber = await downloadRight(db, visitor, productId)
+  const { orderNumber, right } = await downloadRight(db, visitor, productId)
   const file = await fileOf(db, productId, fileId)
   if (!mayHave(visitor.user, file)) throw new Refusal('download_forbidden')
+  if (right && !(await noteOpened(db, right))) throw new Refusal('download_forbidden')
   return { file, orderNumber }
 }
 

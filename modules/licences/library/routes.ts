@@ -7,6 +7,7 @@ import { ownedForGood } from '#modules/licences/rights/owned-for-good.ts'
 import type { LibraryKit } from './library-kit.ts'
 import { listProducts } from './list-products.ts'
 import { officeLibraryRoutes } from './office-routes.ts'
+import { openProduct } from './open-product.ts'
 import { requestCopy } from './request-copy.ts'
 
 const HOUR = 3600
@@ -24,6 +25,9 @@ export function libraryRoutes(kit: LibraryKit): Route[] {
       const [tests, owned] = await Promise.all([testsHad(db, user.id), ownedForGood(db, user.id)])
       return { data: [...tests, ...owned].map((product_id) => ({ product_id })) }
     }),
+    route(libraryApi.openOwnedProduct, async ({ params: { id: userId, ownedId } }) => ({
+      data: { link: await openProduct(db, { userId, ownedId }) },
+    })),
     route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file, show } }, context) => ({
       data: await requestCopy({ ...kit, perUser }, context, { productId, fileId: file, isShown: show === 'true' }),
     })),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Refusal } from '#contract/errors.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
@@ -14,6 +14,12 @@ import { entitlements } from '#modules/licences/rights/tables.ts'
 import { readEntitlement } from './office-entitlements.ts'
 
 const owners = alias(users, 'owners')
+
+/** What somebody redeemed with the coupon, or what a school gave out of it and has not taken back. */
+const gaveIt = or(
+  eq(entitlements.couponId, coupons.id),
+  and(eq(entitlements.seatId, coupons.id), sql`${entitlements.revokeReason} is distinct from 'taken_back'`),
+)
 
 /** A coupon from its order or batch to what its platform said, which only the platforms' module can tell. */
 export function couponLifeRoutes(core: Core): Route[] {
@@ -38,7 +44,7 @@ async function readLife(db: Database, id: string): Promise<officeCouponsApi.Coup
     .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
     .leftJoin(owners, eq(owners.id, couponSets.ownerId))
     .leftJoin(users, eq(users.id, coupons.redeemedBy))
-    .leftJoin(entitlements, eq(entitlements.couponId, coupons.id))
+    .leftJoin(entitlements, gaveIt)
     .where(eq(coupons.id, id))
   if (!row) throw new Refusal('not_found')
   return {

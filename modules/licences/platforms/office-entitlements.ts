@@ -29,6 +29,11 @@ const columns = {
   delivery: platformDeliveries,
 }
 
+/** The order that gave it, or with which its code was redeemed; of what a school gave, the order of the school. */
+const ORDER = sql`coalesce(${orderLines.orderId}, ${coupons.redeemedOrderId}, case when ${entitlements.seatId} is not null then (
+  select line.order_id from coupon_sets join order_lines as line on line.id = coupon_sets.order_line_id
+  where coupon_sets.id = ${coupons.setId}) end)`
+
 function rowsIn(db: Readable) {
   return db
     .select(columns)
@@ -37,8 +42,8 @@ function rowsIn(db: Readable) {
     .innerJoin(products, eq(products.id, entitlements.productId))
     .innerJoin(titles, eq(titles.id, products.titleId))
     .leftJoin(orderLines, eq(orderLines.id, entitlements.orderLineId))
-    .leftJoin(coupons, eq(coupons.id, entitlements.couponId))
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${orderLines.orderId}, ${coupons.redeemedOrderId})`))
+    .leftJoin(coupons, eq(coupons.id, sql`coalesce(${entitlements.couponId}, ${entitlements.seatId})`))
+    .leftJoin(orders, eq(orders.id, ORDER))
     .leftJoin(platformDeliveries, eq(platformDeliveries.entitlementId, entitlements.id))
     .$dynamic()
 }
@@ -55,7 +60,7 @@ function present({ entitlement, user, product, order, delivery }: Row): officeEn
     source: entitlement.source,
     order_id: order?.id ?? null,
     order_number: order?.number ?? null,
-    coupon: entitlement.couponId,
+    coupon: entitlement.couponId ?? entitlement.seatId,
     days: entitlement.days,
     valid_from: entitlement.validFrom?.toISOString() ?? null,
     valid_until: entitlement.validUntil?.toISOString() ?? null,
@@ -123,7 +128,11 @@ function searchEntitlements(text: string): SQL | undefined {
   const lines = sql`array(select id from ${orderLines} where order_id = ${order})`
   const sets = sql`array(select id from ${couponSets} where order_line_id = any(${lines}))`
   const redeemed = sql`array(select id from ${coupons} where redeemed_order_id = ${order} or set_id = any(${sets}))`
-  return or(sql`${entitlements.orderLineId} = any(${lines})`, sql`${entitlements.couponId} = any(${redeemed})`)
+  return or(
+    sql`${entitlements.orderLineId} = any(${lines})`,
+    sql`${entitlements.couponId} = any(${redeemed})`,
+    sql`${entitlements.seatId} = any(${redeemed})`,
+  )
 }
 
 /** What people own, the newest first. */

@@ -12,6 +12,7 @@ export interface Grant extends Owned {
     | { kind: 'order'; orderLineId: string }
     | { kind: 'coupon'; couponId: string }
     | { kind: 'staff'; staffId: string }
+    | { kind: 'school'; seatId: string }
   /** Days of its term; null for a right without end. */
   days: number | null
   /** Null for something that is not out yet: it begins on the day of its release. */
@@ -60,6 +61,7 @@ function rowOf({ source, ...grant }: Grant): typeof entitlements.$inferInsert {
     source: source.kind,
     orderLineId: source.kind === 'order' ? source.orderLineId : null,
     couponId: source.kind === 'coupon' ? source.couponId : null,
+    seatId: source.kind === 'school' ? source.seatId : null,
     grantedBy: source.kind === 'staff' ? source.staffId : null,
     // `arrangeTerms` moves it behind a term that still runs.
     validFrom: startsAt,

@@ -5,6 +5,10 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 export const IS_RUNNING = sql`entitlements.revoked_at is null and entitlements.valid_from <= now()
   and (entitlements.valid_until is null or entitlements.valid_until > now())`
 
+/** One that runs or will run: neither ended nor over. */
+export const IS_CURRENT = sql`(entitlements.revoked_at is null
+  and (entitlements.valid_until is null or entitlements.valid_until > now()))`
+
 /**
  * The titles that a person owns: they have a running entitlement to a product of it, or a line of an order that is
  * paid, on invoice, shipped or completed and not credited (decisions, section 17).

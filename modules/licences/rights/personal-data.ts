@@ -20,6 +20,7 @@ export const rightsData: PersonalData = {
         validFrom: 'Gültig ab',
         validUntil: 'Gültig bis',
         revokeReason: 'Warum beendet',
+        openedAt: 'Zum ersten Mal geöffnet',
       },
       of: ofUser(entitlements.userId),
       columns: {
@@ -30,6 +31,7 @@ export const rightsData: PersonalData = {
         source: exported,
         orderLineId: impersonal,
         couponId: impersonal,
+        seatId: impersonal,
         grantedBy: withheld('about somebody else'),
         days: exported,
         startsAt: exported,
@@ -37,6 +39,7 @@ export const rightsData: PersonalData = {
         validUntil: exported,
         revokedAt: exported,
         revokeReason: exported,
+        openedAt: exported,
         createdAt: exported,
       },
     }),

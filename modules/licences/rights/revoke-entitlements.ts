@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { EndReason } from '#modules/licences/coupons/tables.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import type { AccessEndReason, EndReason } from '#modules/licences/coupons/tables.ts'
 import { arrangeTerms, tellMoved } from './arrange-terms.ts'
 import { distinct, type Entitlement } from './grant-entitlements.ts'
 import * as rightsJobs from './jobs.ts'
@@ -32,11 +34,24 @@ export async function revokeEntitlement(
   return ended ?? null
 }
 
+/**
+ * Ends rights that a school takes back: `unopened` ones only as long as nobody has opened them, also at this moment. Returns
+ * what it ended.
+ */
+export function takeRightsBack(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { unopened, others }: { unopened: readonly string[]; others: readonly string[] },
+): Promise<Entitlement[]> {
+  const isUnopened = sql`${entitlements.id} = any(${uuids(unopened)}) and ${entitlements.openedAt} is null`
+  return revokeWhere(core, tx, sql`((${isUnopened}) or ${entitlements.id} = any(${uuids(others)}))`, 'taken_back')
+}
+
 async function revokeWhere(
   core: Pick<Core, 'jobs'>,
   tx: Database,
   which: SQL,
-  reason: EndReason,
+  reason: AccessEndReason,
 ): Promise<Entitlement[]> {
   const running = and(which, isNull(entitlements.revokedAt))
   const owners = await tx.selectDistinct({ userId: entitlements.userId }).from(entitlements).where(running)
@@ -44,11 +59,7 @@ async function revokeWhere(
     tx,
     owners.map(({ userId }) => userId),
   )
-  const ended = await tx
-    .update(entitlements)
-    .set({ revokedAt: new Date(), revokeReason: reason })
-    .where(running)
-    .returning()
+  const ended = await tx.update(entitlements).set({ revokedAt: now(), revokeReason: reason }).where(running).returning()
   // What was to follow the ended term begins earlier.
   for (const owned of distinct(ended)) {
     await tellMoved(core, tx, { platform: owned.platform, moved: await arrangeTerms(tx, owned) })

@@ -24,7 +24,7 @@ export async function startWaiting(core: Core, now = new Date()): Promise<void> 
 /** The bundle that a right comes from, where that is not out yet: nothing of it is handed over before. */
 function soldEarly(tx: Database) {
   const line = sql`coalesce(${entitlements.orderLineId}, (select order_line_id from coupon_sets
-    join coupons on coupons.set_id = coupon_sets.id where coupons.id = ${entitlements.couponId}))`
+    join coupons on coupons.set_id = coupon_sets.id where coupons.id = coalesce(${entitlements.couponId}, ${entitlements.seatId})))`
   const bundle = alias(products, 'bundle')
   return tx
     .select({ id: bundle.id })

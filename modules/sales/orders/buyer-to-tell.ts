@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { MONEY_ROLES, memberOf } from '#modules/accounts/schools/member-of.ts'
 import { schools } from '#modules/accounts/schools/tables.ts'
@@ -19,24 +20,31 @@ export interface BuyerToTell {
   told: ToldBuyer
 }
 
+/** Whoever ordered for a school is told as long as they are one of these. */
+const TOLD_ROLES = { order: MONEY_ROLES, codes: ['responsible'] } as const satisfies Record<
+  string,
+  readonly MemberRole[]
+>
+
 type OfOrder = Pick<OrderRow, 'userId' | 'schoolId' | 'email'>
 
 /**
  * Who is told of an order by mail; null once the account of a person is gone. Of a school's order whoever placed it is told
- * as long as they may see it, and then the address to which the school has its bills sent; what is about a `bill` goes
- * there in any case.
+ * as long as they may see it (the `codes` of its licences: as long as they are responsible), and then the address to
+ * which the school has its bills sent; what is about a `bill` goes there in any case.
  */
 export async function buyerToTell(
   db: Database,
   { userId, schoolId, email }: OfOrder,
-  about: 'order' | 'bill',
+  about: keyof typeof TOLD_ROLES | 'bill',
 ): Promise<BuyerToTell | null> {
   if (schoolId === null) {
     const firstName = await firstNameOf(db, userId)
     return firstName === null ? null : { to: email, told: { firstName } }
   }
   const school = await schoolToTell(db, schoolId)
-  const firstName = about === 'order' && userId !== null ? await firstNameOfMember(db, userId, school.id) : null
+  const roles = about === 'bill' ? [] : TOLD_ROLES[about]
+  const firstName = userId === null ? null : await firstNameOfMember(db, { userId, schoolId: school.id }, roles)
   if (firstName === null) return { to: school.invoiceEmail, told: { firstName: school.name, school: school.name } }
   return { to: email, told: { firstName, school: school.name } }
 }
@@ -51,7 +59,11 @@ async function schoolToTell(
   return school
 }
 
-async function firstNameOfMember(db: Database, userId: string, schoolId: string): Promise<string | null> {
+async function firstNameOfMember(
+  db: Database,
+  { userId, schoolId }: { userId: string; schoolId: string },
+  roles: readonly MemberRole[],
+): Promise<string | null> {
   const role = await memberOf(db, { userId, schoolId })
-  return role !== null && MONEY_ROLES.includes(role) ? firstNameOf(db, userId) : null
+  return role !== null && roles.includes(role) ? firstNameOf(db, userId) : null
 }

@@ -39,7 +39,7 @@ export async function startMailingShop(): Promise<TestApp> {
 
 /** Sends the mail and expects HTML and text of the publisher, which say the same and have the same links. */
 export async function expectLetter(app: TestApp, { kind, data, says, leadsTo }: ExpectedLetter): Promise<void> {
-  const to = `${kind.name}@example.test`
+  const to = `${kind.name}-${uuidv7()}@example.test`
   await inTransaction(app.core.db, (tx) =>
     queueMail(app.core, tx, { kind, subjectId: uuidv7(), to, data: data as never }),
   )

@@ -9,6 +9,7 @@ import { swissDay } from '#kernel/swiss-dates.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
+import { isOfPerson } from '../owner/whose-sets.ts'
 import { couponSets } from '../tables.ts'
 import { OFFICE_COUNTS, presentCommon } from './set-counts.ts'
 
@@ -54,7 +55,7 @@ export const boughtSetList = listing(officeCouponsApi.boughtCouponSets.list, {
   id: couponSets.id,
   sort: { created_at: couponSets.createdAt },
   filters: {
-    buyer: (buyer) => eq(couponSets.ownerId, buyer),
+    buyer: isOfPerson,
     product: (product) => eq(couponSets.productId, product),
     platform: (platform) => eq(couponSets.platform, platform),
     state: (state) => (state === 'open' ? HAS_FREE : sql`not ${HAS_FREE}`),

@@ -12,6 +12,7 @@ import { drawing } from '../sheet/drawing.ts'
 import { type Slip, slipOf } from '../sheet/slip.ts'
 import { couponSets } from '../tables.ts'
 import { countCodes } from './count-codes.ts'
+import { areOwnedBy } from './whose-sets.ts'
 
 interface Wanted {
   userId: string
@@ -48,7 +49,7 @@ export async function sheetOfOwner({ core: { db }, couponKeys }: CouponKit, want
 }
 
 async function setsOf(db: Database, { userId, setId }: Wanted): Promise<SQL | undefined> {
-  const ofUser = and(eq(couponSets.ownerId, userId), setId === undefined ? undefined : eq(couponSets.id, setId))
+  const ofUser = and(areOwnedBy(userId), setId === undefined ? undefined : eq(couponSets.id, setId))
   if (setId !== undefined && (await db.$count(couponSets, ofUser)) === 0) throw new Refusal('not_found')
   return ofUser
 }

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { coupons } from '../tables.ts'
+import { couponSets, coupons } from '../tables.ts'
+import { areOwnedBy } from './whose-sets.ts'
 
 interface HandedOut {
   userId: string
@@ -27,7 +28,7 @@ export async function handOut(db: Database, { userId, setId, couponIds, isHanded
         eq(coupons.setId, setId),
         sql`${coupons.id} = any(${uuids(couponIds)})`,
         eq(coupons.state, 'unredeemed'),
-        sql`exists (select from coupon_sets where id = ${setId} and owner_id = ${userId})`,
+        sql`exists (select from ${couponSets} where ${eq(couponSets.id, setId)} and ${areOwnedBy(userId)})`,
       ),
     )
 }

@@ -8,10 +8,11 @@ import { contains } from '#kernel/listing.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { couponProductColumns } from '../coupon-product.ts'
-import { IS_OWN } from '../coupon-state.ts'
+import { IS_ASSIGNED, IS_OWN } from '../coupon-state.ts'
 import { couponSets, coupons } from '../tables.ts'
 import { countCodes } from './count-codes.ts'
-import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SET_COUNTS } from './present-set.ts'
+import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SCHOOL_OF_SET, SET_COUNTS } from './present-set.ts'
+import { areOwnedBy } from './whose-sets.ts'
 
 interface Asked {
   userId: string
@@ -43,6 +44,7 @@ export async function listSets(
         set: couponSets,
         platform: REDEEMED_PLATFORM,
         order: { id: orders.id, number: orders.number },
+        school: SCHOOL_OF_SET,
         counts: SET_COUNTS,
       })
       .from(found)
@@ -60,7 +62,7 @@ export async function listSets(
       )
       .orderBy(desc(found.at), desc(found.id)),
     db.$count(sql`${idsOf(db, { userId, search, kind })} as listed`),
-    countCodes(db, eq(couponSets.ownerId, userId)),
+    countCodes(db, areOwnedBy(userId)),
   ])
   const data = rows.map((row) => (row.kind === 'bought' ? presentSet(row) : presentRedeemed(row)))
   const codes = { total: counted.total, free: counted.free }
@@ -84,7 +86,7 @@ function idsOf(db: Database, { userId, search, kind }: Wanted) {
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(couponSets.ownerId, userId),
+        areOwnedBy(userId),
         isKind('bought'),
         search === null ? undefined : or(contains(search, titles.title, orders.number), hasNote(db, search)),
       ),
@@ -103,7 +105,7 @@ function idsOf(db: Database, { userId, search, kind }: Wanted) {
     .where(
       and(
         eq(coupons.redeemedBy, userId),
-        sql`not ${IS_OWN}`,
+        sql`not ${IS_OWN} and not ${IS_ASSIGNED}`,
         isKind('redeemed'),
         search === null ? undefined : contains(search, titles.title, orders.number),
       ),

@@ -12,6 +12,10 @@ interface Counts {
   groups: CouponSet['groups']
 }
 
+/** The school whose set it is, of a query of `coupon_sets`. */
+export const SCHOOL_OF_SET = sql<CouponSet['school']>`(
+  select json_build_object('id', id, 'name', name) from schools where schools.id = coupon_sets.school_id)`
+
 /** How many coupons of a set are where, of a query of `coupon_sets`. */
 export const SET_COUNTS = sql<Counts>`(
   select json_build_object(
@@ -37,17 +41,19 @@ interface SetRow {
   set: typeof couponSets.$inferSelect
   product: Product
   order: Order
+  school: CouponSet['school']
   counts: Counts
 }
 
 /** A set as its owner sees it. */
-export function presentSet({ set, product, order, counts }: SetRow): CouponSet {
+export function presentSet({ set, product, order, school, counts }: SetRow): CouponSet {
   return {
     id: set.id,
     kind: 'bought',
     product: presentCouponProduct(product),
     platform: set.platform,
     order,
+    school,
     bought_at: set.createdAt.toISOString(),
     valid_until: set.validUntil?.toISOString() ?? null,
     total: set.total,

@@ -9,10 +9,11 @@ import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import type { CouponKeys } from '../coupon-keys.ts'
 import { couponProductColumns } from '../coupon-product.ts'
-import { COUPON_STATE, IS_OWN } from '../coupon-state.ts'
+import { COUPON_STATE, IS_ASSIGNED, IS_OWN } from '../coupon-state.ts'
 import type { CouponKit } from '../issue-coupons.ts'
 import { couponSets, coupons } from '../tables.ts'
-import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SET_COUNTS } from './present-set.ts'
+import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SCHOOL_OF_SET, SET_COUNTS } from './present-set.ts'
+import { areOwnedBy } from './whose-sets.ts'
 
 interface OfUser {
   userId: string
@@ -31,6 +32,7 @@ export async function readSet(
       set: couponSets,
       product: couponProductColumns,
       order: { id: orders.id, number: orders.number },
+      school: SCHOOL_OF_SET,
       counts: SET_COUNTS,
     })
     .from(couponSets)
@@ -38,7 +40,7 @@ export async function readSet(
     .innerJoin(titles, eq(titles.id, products.titleId))
     .leftJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(couponSets.id, setId), eq(couponSets.ownerId, userId)))
+    .where(and(eq(couponSets.id, setId), areOwnedBy(userId)))
   if (!row) throw new Refusal('not_found')
   return { ...presentSet(row), coupons: await codesOf(db, areHidden ? null : couponKeys, setId) }
 }
@@ -46,20 +48,29 @@ export async function readSet(
 /** Without keys, the codes are hidden. */
 async function codesOf(db: Database, keys: CouponKeys | null, setId: string): Promise<OwnCoupon[]> {
   const rows = await db
-    .select({ coupon: coupons, state: COUPON_STATE, isOwn: IS_OWN, first: users.firstName, last: users.lastName })
+    .select({
+      coupon: coupons,
+      state: COUPON_STATE,
+      isOwn: IS_OWN,
+      isAssigned: IS_ASSIGNED,
+      first: users.firstName,
+      last: users.lastName,
+    })
     .from(coupons)
     .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
     .leftJoin(users, eq(users.id, coupons.redeemedBy))
     .where(eq(coupons.setId, setId))
     .orderBy(asc(coupons.position))
   return Promise.all(
-    rows.map(async ({ coupon, state, isOwn, first, last }) => ({
+    rows.map(async ({ coupon, state, isOwn, isAssigned, first, last }) => ({
       id: coupon.id,
       code: keys ? await keys.open(coupon) : HIDDEN_CODE,
       state,
-      redeemed_by: first === null || last === null ? null : shortName(first, last),
+      // Whom a teacher has given it to is known in the class, by an alias.
+      redeemed_by: isAssigned || first === null || last === null ? null : shortName(first, last),
       redeemed_at: coupon.redeemedAt?.toISOString() ?? null,
       is_own: isOwn,
+      is_assigned: isAssigned,
       handed_out_at: coupon.handedOutAt?.toISOString() ?? null,
       handed_out_note: coupon.handedOutNote,
     })),
@@ -90,7 +101,7 @@ export async function readRedeemed(
     .innerJoin(products, eq(products.id, couponSets.productId))
     .innerJoin(titles, eq(titles.id, products.titleId))
     .leftJoin(orders, eq(orders.id, coupons.redeemedOrderId))
-    .where(and(eq(coupons.id, couponId), eq(coupons.redeemedBy, userId)))
+    .where(and(eq(coupons.id, couponId), eq(coupons.redeemedBy, userId), sql`not ${IS_ASSIGNED}`))
   if (!row) throw new Refusal('not_found')
   return presentRedeemed(row)
 }

@@ -7,7 +7,7 @@ interface Announced {
 }
 
 /** Whether what a code gives may be handed over: neither it nor the bundle that it was sold in waits for its release. */
-export function isOut({ availability }: Announced, { soldAs }: FoundCoupon): boolean {
+export function isOut({ availability }: Announced, { soldAs }: Pick<FoundCoupon, 'soldAs'>): boolean {
   return availability !== 'preorder' && soldAs?.availability !== 'preorder'
 }
 

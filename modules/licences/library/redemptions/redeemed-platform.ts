@@ -14,20 +14,24 @@ export function platformsOf({ named, offered }: Offer): readonly Platform[] {
 }
 
 /**
- * Where a redeemed coupon is used: as it says, as its redeemer chooses, or on the only platform; null for files to
- * download.
+ * Where a redeemed coupon is used: as it says, as its redeemer chooses (in `field`), or on the only platform; null for files
+ * to download.
  */
-export function redeemedPlatform(offer: Offer, chosen: Platform | undefined): Platform | null {
+export function redeemedPlatform(
+  offer: Offer,
+  chosen: Platform | undefined,
+  field = 'redeem_for_platform',
+): Platform | null {
   const platforms = platformsOf(offer)
   if (chosen !== undefined) {
-    if (!platforms.includes(chosen)) throw refusedPlatform('platform_not_offered')
+    if (!platforms.includes(chosen)) throw refusedPlatform('platform_not_offered', field)
     return chosen
   }
   const [first, ...others] = platforms
-  if (others.length > 0) throw refusedPlatform('platform_missing')
+  if (others.length > 0) throw refusedPlatform('platform_missing', field)
   return first ?? null
 }
 
-function refusedPlatform(code: 'platform_missing' | 'platform_not_offered'): Refusal {
-  return new Refusal(code, { errors: { redeem_for_platform: [errorCodes[code][1]] } })
+function refusedPlatform(code: 'platform_missing' | 'platform_not_offered', field: string): Refusal {
+  return new Refusal(code, { errors: { [field]: [errorCodes[code][1]] } })
 }

@@ -9,6 +9,7 @@ const coupon = (id: string, note: string | null, state: OwnCoupon['state'] = 'un
   redeemed_by: null,
   redeemed_at: null,
   is_own: false,
+  is_assigned: false,
   handed_out_at: null,
   handed_out_note: note,
 })

@@ -43,7 +43,14 @@ test('on the page that is turned to, codes ticked on the other are sent along, a
   if (!('chosen' in sent)) throw new Error('the form came back with a failure')
   const shown = ['c3', 'c4'].map((id): OwnCoupon => {
     const never = { redeemed_by: null, redeemed_at: null, handed_out_at: null, handed_out_note: null }
-    return { id, code: `AAAABBBBCC${id.toUpperCase()}`, state: 'unredeemed', is_own: false, ...never }
+    return {
+      id,
+      code: `AAAABBBBCC${id.toUpperCase()}`,
+      state: 'unredeemed',
+      is_own: false,
+      is_assigned: false,
+      ...never,
+    }
   })
   const set = { id: 'b', coupons: shown, free: ['a'], freeCount: 4, codeGroups: [], page: 2, lastPage: 2 }
   const page = createMemoryRouter([{ path: '*', element: <CodesOfSet set={set} sent={sent} /> }])
