@@ -1,18 +1,30 @@
 import type { Page } from '@playwright/test'
 import { platforms } from '#contract/licences/platforms.ts'
 import { licenceStateLabels, type SchoolLicence } from '#contract/licences/quotas/quota-data.ts'
-import { enterClassMessages, openingForPupils, pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import {
-  classLicenceMessages as words,
+  classOfCodeMessages,
+  enterClassMessages,
+  openingForPupils,
+  pupilAccountMessages,
+} from '#web/messages/accounts/pupils.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import {
   quotaInWords,
   quotaMessages,
   schoolLicencesMessages,
+  classLicenceMessages as words,
 } from '#web/messages/licences/quotas.ts'
 import { classLicencePath } from '#web/routes/profile/school/licences/class-licence-path.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
-import { joinedPupils, newClass, pupilWithTelephone, quotaOf } from '../support/steps/class-with-licences.ts'
+import {
+  joinedPupils,
+  newClass,
+  PUPILS_PASSWORD,
+  pupilWithTelephone,
+  quotaOf,
+} from '../support/steps/class-with-licences.ts'
 import { press, skipToContent } from '../support/steps/keyboard.ts'
 import { logInByApi, teacher } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -69,11 +81,15 @@ test('a teacher assigns a book to the class, and a pupil opens it on a telephone
   await expect(row(page, 'Blauwal7')).toContainText(licenceStateLabels.opened)
   await expect(row(page, 'Dachs')).toContainText(licenceStateLabels.assigned)
 
-  // On another telephone the class code leads to the same book.
   await visit(phone, `${shop}/profile/e-learning`)
+  await phone.getByRole('button', { name: headerMessages.logout }).click()
+  await main(phone).getByLabel(enterClassMessages.code).fill(code)
+  await button(phone, enterClassMessages.submit).click()
+  await main(phone).getByRole('link', { name: classOfCodeMessages.known }).click()
+  await main(phone).getByLabel(classOfCodeMessages.alias).fill('Blauwal7')
+  await main(phone).getByLabel(classOfCodeMessages.password, { exact: true }).fill(PUPILS_PASSWORD)
+  await button(phone, classOfCodeMessages.logIn).click()
   await expect(opens).toBeVisible()
-  await visit(phone, `${shop}/class`)
-  await expect(main(phone).getByRole('heading', { level: 1, name: enterClassMessages.title })).toBeVisible()
   await phone.context().close()
 })
 
@@ -124,9 +140,7 @@ test('whoever is responsible sees what is used, and the way to codes and slips',
   await expect(main(page).getByText(schoolLicencesMessages.slips(quota.slips))).toBeVisible()
   await expectAccessible(page)
   const [set] = quota.sets ?? []
-  await main(page)
-    .locator(`a[href="/profile/coupons/${set?.id}"]`)
-    .click()
+  await main(page).locator(`a[href="/profile/coupons/${set?.id}"]`).click()
   await expect(page.getByRole('heading', { level: 1, name: quota.product.title })).toBeVisible()
   await expectAccessible(page)
 })

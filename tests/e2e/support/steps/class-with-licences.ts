@@ -10,7 +10,7 @@ import { reachableApi, type ShopApi } from './api.ts'
 /** The smallest telephone that pages are made for. */
 const TELEPHONE = { width: 360, height: 740 }
 /** Of every pupil. */
-const PASSWORD = 'drei rote Velos'
+export const PUPILS_PASSWORD = 'drei rote Velos'
 
 /** The school of the demonstration that whoever is logged in belongs to. */
 async function schoolOf(api: ShopApi): Promise<string> {
@@ -31,7 +31,7 @@ export async function pupilWithTelephone(
   { shop, code, alias }: { shop: string; code: string; alias: string },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: TELEPHONE, reducedMotion: 'reduce' })
-  await reachableApi(context, shop)(joinClass, { params: { code }, body: { alias, password: PASSWORD } })
+  await reachableApi(context, shop)(joinClass, { params: { code }, body: { alias, password: PUPILS_PASSWORD } })
   return context.newPage()
 }
 

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import type { SchoolLicence } from '#contract/licences/quotas/quota-data.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { couponsMessages } from '#web/messages/licences/coupons.ts'
 import { schoolLicencesMessages as words } from '#web/messages/licences/quotas.ts'
+import { OrderLink } from '../../coupons/set-row.tsx'
 
 /** The sets of codes of a quota, each with the way to its codes and slips and to its order; for who is responsible. */
 export function QuotaSets({ sets, title }: { sets: NonNullable<SchoolLicence['sets']>; title: string }) {
@@ -19,14 +19,7 @@ export function QuotaSets({ sets, title }: { sets: NonNullable<SchoolLicence['se
                 <span aria-hidden="true">{words.set(total, day)}</span>
                 <VisuallyHidden>{words.setOf(total, day, title)}</VisuallyHidden>
               </Link>
-              {order && (
-                <Link
-                  to={href('/profile/school/orders/:order', { order: order.id })}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {couponsMessages.order(order.number)}
-                </Link>
-              )}
+              {order && <OrderLink order={order} isOfSchool />}
             </li>
           )
         })}
