@@ -66,6 +66,7 @@ export const rules = {
   muchOther: (field: string) =>
     `${field} weicht um mehr als 30 % vom Preis davor ab. Bitte bestätigen Sie, dass er so gemeint ist`,
   taxOfFormat: (field: string) => `${field} passt nicht zum Format: Für Lizenzen gilt der Normalsatz`,
+  transferableFormat: (field: string) => `${field} sind nur digitale Formate`,
   isbn: (field: string) => `${field} ist ungültig: Gruppe oder Prüfziffer stimmt nicht`,
   isbn10: (field: string) => `${field} muss dreizehn Ziffern haben, mit 978 oder 979 am Anfang`,
   bundleInBundle: (field: string) => `${field} kann kein Paket sein`,

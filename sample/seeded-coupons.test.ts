@@ -4,6 +4,7 @@ import { platform as platforms } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { type CouponSet, getProductCoupons, listProductCoupons } from '#contract/licences/coupon-sets.ts'
 import { listOwnedProducts, type OwnedProduct } from '#contract/licences/library.ts'
+import { listSchoolLicences } from '#contract/licences/quotas/quotas.ts'
 import { getOrder } from '#contract/sales/orders.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
@@ -14,6 +15,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
 import { sealCoupons } from './database/seal-coupons.ts'
 import { sampleCode } from './people/coupons.ts'
+import { AAREFELD } from './people/schools.ts'
 import { DEMONSTRATION_PASSWORD } from './people/users.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -45,7 +47,7 @@ async function logIn(name: string): Promise<{ client: Client; id: string }> {
 
 async function setsOf({ client, id }: { client: Client; id: string }): Promise<CouponSet[]> {
   const { data } = await client(listProductCoupons, { params: { id }, query: { kind: 'bought' } })
-  return data.flatMap((one) => (one.kind === 'bought' ? [one] : []))
+  return data.flatMap((one) => (one.kind === 'bought' && one.school === null ? [one] : []))
 }
 
 /** The only set with so many coupons that was bought. */
@@ -146,7 +148,7 @@ async function count(statement: ReturnType<typeof sql>): Promise<number> {
 
 test('whoever redeemed has an order of it and owns it, and nobody redeemed before the code was there or after its end', async () => {
   const redeemed = sql`coupons join coupon_sets on coupon_sets.id = set_id
-    where state = 'redeemed' and not (has_own and position = 0)`
+    where state = 'redeemed' and not (has_own and position = 0) and school_id is null`
   expect(await count(redeemed)).toBeGreaterThan(50)
   expect(
     await count(sql`${redeemed} and not exists (select from orders where orders.id = redeemed_order_id
@@ -158,6 +160,23 @@ test('whoever redeemed has an order of it and owns it, and nobody redeemed befor
       and entitlements.product_id = coupon_sets.product_id and entitlements.days = coupon_sets.days)`),
   ).toBe(0)
   expect(await count(sql`${redeemed} and (redeemed_at < coupon_sets.created_at or redeemed_at >= valid_until)`)).toBe(0)
+})
+
+test('the school has licences: most of one are with a class, and what is left of the others is free', async () => {
+  const { client } = await logIn('lehrer')
+  const { data: licences } = await client(listSchoolLicences, { params: { id: AAREFELD } })
+  expect(Object.fromEntries(licences.map(({ product, ...quota }) => [product.title, quota]))).toMatchObject({
+    'Linie, Fläche, Raum': {
+      platform: 'beook',
+      total: 24,
+      assigned: 21,
+      opened: 18,
+      free: 3,
+      classes: [{ class: { name: '3b' }, assigned: 21, opened: 18 }],
+    },
+    'Wörter sammeln': { platform: null, total: 30, slips: 4, free: 26, is_transferable: false },
+    'Rechenwege 5': { platform: null, total: 22, free: 22, is_transferable: true },
+  })
 })
 
 test('numbers of orders and invoices go on without a gap, and no mail tells of what is long past', async () => {
@@ -178,7 +197,8 @@ function couponsIn(of: Database) {
   return rowsOf(
     of,
     sql`select code_hash, coupons.position, coupons.state, redeemed_by, handed_out_note, coupon_sets.platform,
-          coupon_sets.product_id, coupon_sets.total, taken_back, owner_id, orders.id as order_id
+          coupon_sets.product_id, coupon_sets.total, taken_back, owner_id,
+          case when coupon_sets.school_id is null then orders.id end as order_id
         from coupons join coupon_sets on coupon_sets.id = set_id
         left join order_lines on order_lines.id = order_line_id left join orders on orders.id = order_lines.order_id
         order by code_hash`,

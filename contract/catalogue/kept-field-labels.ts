@@ -38,5 +38,6 @@ export const keptFieldLabels: Record<KeptField, string> = {
   licence_days: 'Lizenzdauer',
   once_per_person: 'Einmal pro Person',
   once_per_cart: 'Einmal pro Warenkorb',
+  is_transferable: 'Übertragbar',
   quantity_discount: 'Mengenrabatt',
 }

@@ -43,6 +43,7 @@ export const keptProductField = z.enum([
   'licence_days',
   'once_per_person',
   'once_per_cart',
+  'is_transferable',
   'quantity_discount',
 ])
 export type KeptProductField = z.output<typeof keptProductField>

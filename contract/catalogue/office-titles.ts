@@ -92,6 +92,9 @@ const editionFields = {
   groups: z.array(readerGroup).describe('who may buy it, if its audience is «authorised»'),
   once_per_person: z.boolean(),
   once_per_cart: z.boolean(),
+  is_transferable: z
+    .boolean()
+    .describe('whether a school may give a licence to another pupil at the end of a school year; of digital formats'),
   quantity_discount: z.boolean(),
   parts: z
     .array(

@@ -325,6 +325,7 @@ export const recordFields = {
   licenceDays: 'Lizenzdauer',
   oncePerPerson: 'Einmal pro Person',
   oncePerCart: 'Einmal pro Warenkorb',
+  isTransferable: 'Übertragbar',
   quantityDiscount: 'Mengenrabatt',
   accessibility: 'Barrierefreiheit',
   replaces: 'Ersetzt',

@@ -102,6 +102,9 @@ export const replacedTitles = new Set(replaced.map(([older]) => older))
 /** Its book is also sold with its licence, at a price of two VAT rates. */
 export const BOOK_WITH_LICENCE = 'alle-im-boot'
 
+/** A school may give its licence to another pupil at the end of a school year. */
+export const TRANSFERABLE = 'rechenwege-5'
+
 /** Titles that are nothing but several works sold as one, by the titles of these. */
 export const sets: Record<string, string[]> = {
   'recht-verstehen-lehrbuch-und-faelle': ['recht-verstehen', 'obligationenrecht-in-faellen'],

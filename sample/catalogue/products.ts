@@ -12,6 +12,7 @@ import {
   SIX_FORMATS,
   sets,
   TEACHERS_ONLY,
+  TRANSFERABLE,
 } from './edges.ts'
 import { inspectionTerms } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
@@ -100,6 +101,7 @@ export function makeProducts(n: number, title: TitleRow, { first, today }: { fir
       licenceDays: null,
       oncePerPerson: false,
       oncePerCart: false,
+      isTransferable: false,
       quantityDiscount: format === 'book' && !READING.has(title.seriesKey),
       audience: 'everyone',
       groups: [],
@@ -144,6 +146,7 @@ export function makeProducts(n: number, title: TitleRow, { first, today }: { fir
         taxCategory: 'standard',
         platforms: chance.pick(PLATFORMS),
         licenceDays: chance.pick([365, 365, 730, 1460]),
+        isTransferable: title.slug === TRANSFERABLE,
         quantityDiscount: true,
       })
     } else if (format === 'test_licence') {

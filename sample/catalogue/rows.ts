@@ -92,6 +92,7 @@ export type ProductRow = {
   licenceDays: number | null
   oncePerPerson: boolean
   oncePerCart: boolean
+  isTransferable: boolean
   quantityDiscount: boolean
   audience: Audience
   /** The groups that may buy a product for authorised buyers. */

@@ -6,6 +6,7 @@ import { couponSets, coupons } from '#modules/licences/coupons/tables.ts'
 import { orderLines } from '#modules/sales/orders/tables.ts'
 import { batchId } from '../history/batch-steps.ts'
 import { digitalOrderId, soldSet } from '../history/digital-steps.ts'
+import { schoolSet, schoolSets } from '../history/school-licences.ts'
 import { sampleCode, sampleSets } from '../people/coupons.ts'
 import { digitalOrders } from '../people/digital-orders.ts'
 
@@ -49,6 +50,7 @@ async function madeSets(tx: Database): Promise<{ setId: string; name: number | s
     .where(inArray(orderLines.orderId, [...orderOf.keys()]))
   return [
     ...sampleSets.map((_, n) => ({ setId: batchId(n), name: n })),
+    ...(await schoolSets(tx)).map(({ setId, bought }) => ({ setId, name: schoolSet(bought) })),
     ...sold.map(({ setId, orderId, position }) => ({ setId, name: soldSet(orderOf.get(orderId) ?? 0, position) })),
   ]
 }

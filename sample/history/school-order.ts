@@ -13,6 +13,7 @@ import { AAREFELD } from '../people/schools.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { afterOrder } from './order-life.ts'
+import { SCHOOL_LICENCES, schoolLicenceSteps } from './school-licences.ts'
 import { daysFrom, type Step } from './step.ts'
 import type { World } from './world.ts'
 
@@ -29,18 +30,22 @@ interface Wished {
   by: number
   title: string
   amount: number
+  format: 'book' | 'licence'
 }
 
 const ofClass = (of: string, by: number, amount: number, titles: readonly string[]): Wished[] =>
-  titles.map((title) => ({ class: of, by, title, amount }))
+  titles.map((title) => ({ class: of, by, title, amount, format: 'book' }))
 
 const WISHES: readonly Wished[] = [
   ...ofClass('1a', 0, 19, ['Silbenhaus', 'Meine Schrift']),
   ...ofClass('2b', 2, 20, ['Silbenhaus', 'Meine Schrift', 'Nadel und Faden']),
   ...ofClass('3b', 3, 23, ['Wörter sammeln', 'Unser Ort', 'Kinder fragen die Welt']),
   ...ofClass('5a', 4, 22, ['Rechenwege 5', 'Unser Ort', 'Wörter sammeln']),
-  { class: null, by: 1, title: 'Zählen, Legen, Bauen', amount: 2 },
-  { class: null, by: 5, title: 'Bewegte Hände', amount: 1 },
+  { class: null, by: 1, title: 'Zählen, Legen, Bauen', amount: 2, format: 'book' },
+  { class: null, by: 5, title: 'Bewegte Hände', amount: 1, format: 'book' },
+  { class: '3b', by: 3, ...SCHOOL_LICENCES.assigned, format: 'licence' },
+  { class: '3b', by: 3, ...SCHOOL_LICENCES.open, format: 'licence' },
+  { class: '5a', by: 4, ...SCHOOL_LICENCES.transferable, format: 'licence' },
 ]
 
 /** Last year’s order of «Primarschule Aarefeld»: wished, approved, ordered, paid and sent. */
@@ -68,12 +73,12 @@ async function wish(world: World): Promise<void> {
   const teachers = await membersOf(world, 'teacher')
   const at = now()
   await world.core.db.insert(wishes).values(
-    WISHES.map(({ class: of, by, title, amount }, n) => ({
+    WISHES.map(({ class: of, by, amount, ...wished }, n) => ({
       id: sampleId('wish of last year', n),
       schoolId: AAREFELD,
       schoolYear: schoolYearOf(world),
       teacherId: teachers[by] ?? null,
-      productId: bookOf(world, title),
+      productId: wishedProduct(world, wished),
       class: of,
       amount,
       state: 'asked' as const,
@@ -86,13 +91,17 @@ async function wish(world: World): Promise<void> {
 }
 
 /** The printed book of a title. */
-export function bookOf({ products }: World, title: string): string {
-  const book = [...products.values()].find(
+export function bookOf(world: World, title: string): string {
+  return wishedProduct(world, { title, format: 'book' })
+}
+
+function wishedProduct({ products }: World, { title, format }: Pick<Wished, 'title' | 'format'>): string {
+  const found = [...products.values()].find(
     (one) =>
-      one.title === title && one.format === 'book' && one.availability === 'available' && one.audience === 'everyone',
+      one.title === title && one.format === format && one.availability === 'available' && one.audience === 'everyone',
   )
-  if (!book) throw new Error(`The demonstration has no book «${title}»`)
-  return book.id
+  if (!found) throw new Error(`The demonstration has no ${format} «${title}»`)
+  return found.id
 }
 
 async function approve(world: World): Promise<void> {
@@ -124,13 +133,14 @@ async function order(world: World): Promise<Step[]> {
     buyer,
     placedAt: row.placedAt,
     method: 'invoice' as const,
-    items: WISHES.map(({ title, amount }) => ({ productId: bookOf(world, title), amount })),
+    items: WISHES.map(({ amount, ...wished }) => ({ productId: wishedProduct(world, wished), amount })),
     end: 'completed' as const,
     paysAfter: PAYS_AFTER,
     voucherCode: null,
     after: null,
   }
-  return afterOrder(world, { draft, order: row, chance: random('school order') })
+  const licences = await schoolLicenceSteps(world, { orderId: row.id, responsibleId: buyer.id })
+  return [...licences, ...afterOrder(world, { draft, order: row, chance: random('school order') })]
 }
 
 async function submitOf(world: World, buyer: UserRow): Promise<Parameters<typeof placeOnce>[2]> {

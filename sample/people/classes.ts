@@ -34,6 +34,18 @@ const ALIASES = [
   'Siebenschläfer',
   'Uhu',
   'Wiesel',
+  'Amsel',
+  'Biber',
+  'Elster',
+  'Falke',
+  'Gämse',
+  'Hase',
+  'Iltis',
+  'Kauz',
+  'Murmeltier',
+  'Rabe',
+  'Steinbock',
+  'Zeisig',
 ].slice(0, MAX_PUPILS)
 
 /** Pupils who have redeemed a slip, by their number. */
@@ -41,6 +53,8 @@ export const READING_PUPILS = [0, 1]
 
 export const sampleClassId = (n: number) => sampleId('class', n)
 export const samplePupilId = (n: number) => sampleId('pupil', n)
+/** The place of a pupil in the first class. */
+export const samplePlaceId = (n: number) => sampleId('class pupil', n)
 /** The codes of the sample’s classes, by their number. */
 export const sampleClassCodes = CLASSES.map(({ code }) => canonicalCode(code))
 
@@ -82,7 +96,7 @@ export function makeClasses(
     })),
     teachers: CLASSES.map((_, n) => ({ classId: sampleClassId(n), userId: teachers[n]?.id ?? '', since: at })),
     pupils: ALIASES.map((alias, n) => ({
-      id: sampleId('class pupil', n),
+      id: samplePlaceId(n),
       classId: sampleClassId(0),
       userId: samplePupilId(n),
       seat: n + 1,

@@ -155,6 +155,7 @@ const EDITION = {
   groups: [],
   once_per_person: false,
   once_per_cart: false,
+  is_transferable: false,
   quantity_discount: false,
   parts: [],
   revision: 1,

@@ -36,7 +36,7 @@ export const catalogueData: PersonalData = {
     departments: 'id parent_id slug title lead icon position revision',
     planned_prices: 'product_id valid_from price',
     products:
-      'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
+      'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart is_transferable quantity_discount audience groups',
     school_term_slugs: 'slug term_id',
     school_terms: 'id kind code slug title short lead position revision',
     series: 'id slug title note picture revision changed_at',

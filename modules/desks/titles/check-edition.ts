@@ -5,6 +5,7 @@ import type { addEdition } from '#contract/catalogue/office-titles.ts'
 import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import { type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { isAnnounced } from '#modules/catalogue/catalogue/delivery.ts'
+import { isDigital } from '#modules/catalogue/catalogue/present-product.ts'
 
 export type EditionBody = Omit<z.output<(typeof addEdition)['body']>, 'revision'>
 
@@ -42,6 +43,7 @@ export function editionErrors(body: EditionBody, circumstances: Circumstances): 
   const isbn = isbnRule(body.isbn)
   if (isbn) refuse('isbn', isbn)
   if (AT_STANDARD_RATE.includes(body.format) && body.tax_category === 'reduced') refuse('tax_category', 'taxOfFormat')
+  if (body.is_transferable && !isDigital(body.format)) refuse('is_transferable', 'transferableFormat')
   if (right !== 'granted' && body.availability !== 'out_of_print') refuse('availability', 'noSalesRight')
   else if (onSaleFrom !== null && onSaleFrom > today && !BEFORE_SALE.includes(body.availability))
     refuse('availability', 'beforeFirstSale')

@@ -81,6 +81,7 @@ const COLUMNS: Partial<Record<KeptField, keyof ProductRow | keyof TitleState['ro
   licence_days: 'licenceDays',
   once_per_person: 'oncePerPerson',
   once_per_cart: 'oncePerCart',
+  is_transferable: 'isTransferable',
   quantity_discount: 'quantityDiscount',
   title: 'title',
   subtitle: 'subtitle',

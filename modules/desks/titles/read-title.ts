@@ -112,6 +112,7 @@ function presentEdition({ row, planned, parts, isOrdered }: StoredProduct): Offi
     groups: row.groups,
     once_per_person: row.oncePerPerson,
     once_per_cart: row.oncePerCart,
+    is_transferable: row.isTransferable,
     quantity_discount: row.quantityDiscount,
     parts,
     sales_right: row.salesRight,

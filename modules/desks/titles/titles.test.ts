@@ -45,6 +45,7 @@ const BOOK = {
   groups: [],
   once_per_person: false,
   once_per_cart: false,
+  is_transferable: false,
   quantity_discount: true,
   parts: [],
 } as const
@@ -339,6 +340,7 @@ describe('a product', () => {
       [{ isbn: '9783999990133' }, 'isbn'],
       [{ isbn: '9790000000001' }, 'isbn'],
       [{ format: 'licence' }, 'tax_category'],
+      [{ is_transferable: true }, 'is_transferable'],
       [planned('2020-01-01'), 'planned_prices.0.from'],
       [planned('2030-01-01', '2030-01-01'), 'planned_prices.1.from'],
       [{ availability: 'preorder', available_from: '2020-01-01' }, 'available_from'],

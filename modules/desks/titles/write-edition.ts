@@ -173,6 +173,7 @@ function factsOf(body: EditionBody) {
     groups: body.audience === 'authorised' ? body.groups : [],
     oncePerPerson: body.once_per_person,
     oncePerCart: body.once_per_cart,
+    isTransferable: body.is_transferable,
     quantityDiscount: body.quantity_discount,
   }
 }

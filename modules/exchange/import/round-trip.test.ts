@@ -32,7 +32,7 @@ test('an export imported into an empty shop makes the same shop, and importing i
       app.core.db,
       sql`select order_number, titles.title, subtitle, contents, levels, curricula, work_kind, series.title as series, published_on, format, binding,
           edition, edition_number, isbn, page_count, price, tax_category, products.availability, available_from, platforms,
-          licence_days, once_per_person, once_per_cart, quantity_discount, audience,
+          licence_days, once_per_person, once_per_cart, is_transferable, quantity_discount, audience,
           (select title from titles as before where before.id = titles.predecessor_id) as predecessor,
           (select array_agg(title order by title) from title_companions join titles as other on other.id = companion_id
             where title_companions.title_id = titles.id) as companions,

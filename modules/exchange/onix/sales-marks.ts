@@ -2,11 +2,15 @@ import { format as formats, type Platform, platform as platforms } from '#contra
 import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
 
 /** How a product is sold, where ONIX has no term: codes of a proprietary subject scheme (see `codes.ts`). */
-type SalesMarks = Pick<CatalogueRecord, 'format' | 'platforms' | 'oncePerPerson' | 'oncePerCart' | 'quantityDiscount'>
+type SalesMarks = Pick<
+  CatalogueRecord,
+  'format' | 'platforms' | 'oncePerPerson' | 'oncePerCart' | 'isTransferable' | 'quantityDiscount'
+>
 
 const FLAGS = {
   once_per_person: 'oncePerPerson',
   once_per_cart: 'oncePerCart',
+  is_transferable: 'isTransferable',
   quantity_discount: 'quantityDiscount',
 } as const
 
@@ -29,6 +33,7 @@ export function readSalesMarks(codes: readonly string[]): SalesMarks {
     platforms: after('platform').filter((one): one is Platform => platforms.options.some((known) => known === one)),
     oncePerPerson: codes.includes('once_per_person'),
     oncePerCart: codes.includes('once_per_cart'),
+    isTransferable: codes.includes('is_transferable'),
     quantityDiscount: codes.includes('quantity_discount'),
   }
 }

@@ -127,6 +127,7 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
       platforms: product.platforms,
       oncePerPerson: product.once_per_person,
       oncePerCart: product.once_per_cart,
+      isTransferable: product.is_transferable,
       quantityDiscount: product.quantity_discount,
     }).map((mark) => subject('24', mark, codes.SALES_SCHEME)),
     ...factsOf(product),

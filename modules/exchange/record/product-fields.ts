@@ -119,6 +119,7 @@ export const productFields = {
   },
   oncePerPerson: { holds: 'truth' },
   oncePerCart: { holds: 'truth' },
+  isTransferable: { holds: 'truth' },
   quantityDiscount: { holds: 'truth' },
 } satisfies { [K in keyof ProductFacts]: Fact<ProductFacts[K]> }
 

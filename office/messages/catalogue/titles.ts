@@ -159,6 +159,8 @@ export const titleRoom = {
     available_from: 'Für Angekündigtes und Nachdrucke: der Tag, ab dem es lieferbar ist.',
     groups: 'Nur bei «Bestimmte Gruppen».',
     licence_days: 'Tage; leer: ohne Ende.',
+    is_transferable:
+      'Eine Schule darf eine Lizenz am Ende eines Schuljahres einer anderen Schülerin, einem anderen Schüler geben. Nur bei digitalen Formaten.',
     parts: 'Nur bei einem Paket.',
     is_meant: 'Nur nötig, wenn ein Preis um mehr als 30 % vom bisherigen abweicht.',
   },

@@ -62,11 +62,15 @@ export async function pagesOfShop(
       ...(set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : []),
       ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
     ],
+    // Leads into a platform.
+    'profile/e-learning/:owned/open': [],
     // Of a quote that one has made; shown by the journey of quotes.
     'profile/quotes/:quote': [],
     // For teachers of a class, and for who has its code; shown by the journeys of classes.
     'profile/classes/:class': [],
     'profile/classes/:class/change': [],
+    'profile/classes/:class/licences': [],
+    'profile/classes/:class/licences/:product': [],
     'profile/classes/:class/move': [],
     'profile/classes/:class/next-year': [],
     'profile/classes/:class/pupils/:pupil': [],

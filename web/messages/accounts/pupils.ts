@@ -84,3 +84,13 @@ export const pupilAccountMessages = {
   passwordChanged: 'Dein Passwort ist geändert',
   passwordChangedText: 'Auf anderen Geräten musst du dich neu anmelden.',
 } as const
+
+/** Where a pupil opens a book and its platform cannot be reached. */
+export const openingForPupils = {
+  title: 'Dein Buch ist gleich bereit',
+  over: 'Dieses Buch hast du nicht mehr',
+  licence_not_opened: 'Es wird gerade vorbereitet. Versuch es in ein paar Minuten noch einmal.',
+  not_found: 'Es ist abgelaufen, oder deine Lehrperson hat es zurückgenommen. Frag sie, wenn du es noch brauchst.',
+  again: 'Noch einmal versuchen',
+  back: 'Zu deinen Büchern',
+} as const

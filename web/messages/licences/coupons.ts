@@ -51,6 +51,7 @@ export const couponSetMessages = {
   handedOutOn: (day: string) => `am ${day}`,
   own: 'Ihr eigener',
   somebody: 'gelöschtes Konto',
+  assigned: 'in einer Klasse zugeteilt',
   chooseAll: 'Alle auswählen',
   chooseNone: 'Auswahl aufheben',
   chosenOnOtherPages: (count: number) =>

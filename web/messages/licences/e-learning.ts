@@ -28,3 +28,13 @@ export const eLearningMessages = {
   save: 'Speichern',
   saved: 'Ihre Wahl ist gespeichert.',
 } as const
+
+/** Where a licence is opened and its platform cannot be reached. */
+export const openingMessages = {
+  title: 'Der Zugang ist noch nicht bereit',
+  over: 'Hier gibt es nichts zu öffnen',
+  licence_not_opened: 'Die Plattform richtet ihn gerade ein. Versuchen Sie es in einigen Minuten noch einmal.',
+  not_found: 'Diese Lizenz ist abgelaufen, beendet oder gehört nicht zu Ihrem Konto.',
+  again: 'Noch einmal versuchen',
+  back: 'Zu Ihren Lizenzen',
+} as const

@@ -7,5 +7,6 @@ export const schoolNavigationMessages = {
   orders: 'Bestellungen',
   budget: 'Budget',
   classes: 'Klassen',
+  licences: 'Lizenzen',
   members: 'Mitglieder',
 } as const

@@ -18,6 +18,8 @@ export const schoolOverviewMessages = {
   budget: 'Budget',
   budgetText: 'Was für ein Schuljahr vorgesehen ist, und was davon schon verwendet ist.',
   toBudget: 'Budget ansehen',
+  licencesText: 'Was die Schule für ihre Schülerinnen und Schüler hat, was davon zugeteilt ist, und was noch frei ist.',
+  toLicences: 'Lizenzen ansehen',
   firstSteps: 'Die ersten drei Schritte',
   done: 'erledigt',
   next: 'Als Nächstes',

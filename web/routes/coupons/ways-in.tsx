@@ -5,6 +5,7 @@ import { platforms } from '#contract/licences/platforms.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonClass } from '#ui/button-look.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
+import { openingPath } from '../profile/opening/opening-path.ts'
 import { libraryLinks } from './library-links.ts'
 
 interface WaysInProps {
@@ -21,7 +22,7 @@ export function WaysIn({ platform, owned, children }: WaysInProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       {owned?.link && platform && (
-        <a href={owned.link} rel="noopener" className={buttonClass({})}>
+        <a href={openingPath(owned)} rel="noopener" className={buttonClass({})}>
           {redeemMessages.open(platforms[platform].title)}
         </a>
       )}

@@ -58,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
       api(listQuotes, { query: { state: 'open' } }),
     ]),
   )
-  const sets = codes.data.filter((one) => one.kind === 'bought')
+  // Those of a school are assigned in its classes; its own pages show them.
+  const sets = codes.data.filter((one) => one.kind === 'bought').filter(({ school }) => school === null)
   return { user, owned, orders, addresses, application, open, overdue, sets, quotes }
 }
 

@@ -58,10 +58,10 @@ export function entriesOfAccount(groups: readonly Group[]): {
   }
 }
 
-/** Files of books, which no entry leads to. */
-const FILES = /^\/profile\/pdfs\/[^/]+/
+/** Files of books, and the ways into platforms, which no entry leads to. */
+const BOOKS = /^\/profile\/(?:pdfs\/[^/]+|e-learning\/[^/]+\/open$)/
 
 /** Whether a page of the account is there for pupils. */
 export function isForPupils(pathname: string): boolean {
-  return FILES.test(pathname) || OF_PUPILS.some(({ url }) => url === pathname)
+  return BOOKS.test(pathname) || OF_PUPILS.some(({ url }) => url === pathname)
 }

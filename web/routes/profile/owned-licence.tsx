@@ -9,6 +9,7 @@ import { Cover } from '#ui/pictures/cover.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { eLearningMessages } from '#web/messages/licences/e-learning.ts'
+import { openingPath } from './opening/opening-path.ts'
 import { termOf } from './term-of-title.ts'
 
 const TONES: Record<OwnedStatus, Tone> = {
@@ -47,7 +48,7 @@ export function OwnedLicence({ owned }: { owned: OwnedProduct }) {
         <div className="mt-1 flex flex-wrap gap-3">
           {link && place && (
             <a
-              href={link}
+              href={openingPath(owned)}
               rel="noopener"
               aria-label={eLearningMessages.openTitle(product.title, place.title)}
               className={buttonClass({ size: 'small' })}

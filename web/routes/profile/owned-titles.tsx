@@ -7,6 +7,7 @@ import { Badge } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { readingMessages } from '#web/messages/licences/reading.ts'
+import { openingPath } from './opening/opening-path.ts'
 import { readingPath } from './reading/reading-path.ts'
 import { shortTermOf } from './term-of-title.ts'
 
@@ -45,7 +46,8 @@ function Term({ owned }: { owned: OwnedProduct }) {
 }
 
 /** A file is read here or downloaded; a licence is opened on its platform. */
-function ReadLinks({ owned: { product, type, link, files } }: { owned: OwnedProduct }) {
+function ReadLinks({ owned }: { owned: OwnedProduct }) {
+  const { product, type, link, files } = owned
   const [file, ...others] = files
   // Of several files the page asks which.
   const only = others.length === 0 ? file : undefined
@@ -66,8 +68,8 @@ function ReadLinks({ owned: { product, type, link, files } }: { owned: OwnedProd
         </ButtonLink>
       )}
       <ButtonLink
-        to={type === 'pdf' ? download : (link ?? '/profile/e-learning')}
-        reloadDocument={only !== undefined}
+        to={type === 'pdf' ? download : link === null ? href('/profile/e-learning') : openingPath(owned)}
+        reloadDocument={only !== undefined || link !== null}
         variant="secondary"
         size="small"
       >

@@ -82,6 +82,7 @@ export const productValues = {
   licence_days: ({ row }) => row.licenceDays,
   once_per_person: ({ row }) => row.oncePerPerson,
   once_per_cart: ({ row }) => row.oncePerCart,
+  is_transferable: ({ row }) => row.isTransferable,
   quantity_discount: ({ row }) => row.quantityDiscount,
 } satisfies Record<KeptProductField, (product: ProductState) => unknown>
 

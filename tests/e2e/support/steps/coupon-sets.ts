@@ -32,11 +32,11 @@ export interface OwnSet extends CouponSet {
   free: OwnCoupon[]
 }
 
-/** A set that somebody of the demonstration has bought. */
+/** A set that somebody of the demonstration has bought for themselves. */
 export async function ownSet(api: ShopApi, fits: (set: CouponSet) => boolean): Promise<OwnSet> {
   const { data: user } = await api(getCurrentUser)
   const { data } = await api(listProductCoupons, { params: { id: user.id }, query: { kind: 'bought' } })
-  const found = data.find((one) => one.kind === 'bought' && one.order !== null && fits(one))
+  const found = data.find((one) => one.kind === 'bought' && one.order !== null && one.school === null && fits(one))
   if (!found) throw new Error('Nobody has bought such a set')
   const { data: set } = await api(getProductCoupons, { params: { id: user.id, setId: found.id } })
   return { ...set, free: set.coupons.filter(({ state }) => state === 'unredeemed') }

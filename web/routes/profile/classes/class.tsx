@@ -1,5 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { listSchoolMembers } from '#contract/accounts/schools/members.ts'
+import { listClassLicences } from '#contract/licences/quotas/quotas.ts'
 import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -20,20 +21,25 @@ import type { ClassDone } from './class-at.ts'
 import { ClassCrumbs } from './class-crumbs.tsx'
 import { CodePart } from './code-part.tsx'
 import { TAKE_OVER } from './form-names.ts'
+import { LicencesPart } from './licences/licences-part.tsx'
 import { PupilTable } from './pupil-table.tsx'
 import { readClass } from './read-class.ts'
 import { TeachersPart } from './teachers-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await readClass(args)
-  const { data: members } =
-    shown.state === 'open'
-      ? await orErrorPage(apiOf(args)(listSchoolMembers, { params: { id: shown.school.id } }))
-      : { data: [] }
+  const api = apiOf(args)
+  const [{ data: members }, { data: licences }] = await orErrorPage(
+    Promise.all([
+      shown.state === 'open' ? api(listSchoolMembers, { params: { id: shown.school.id } }) : { data: [] },
+      shown.list === null ? { data: [] } : api(listClassLicences, { params: { id: shown.id } }),
+    ]),
+  )
   const code = shown.code?.code ?? null
   const address = visitOf(args).origin + (code === null ? '/class' : `/class/${groupedCode(code)}`)
   return {
     shown,
+    licences,
     address,
     qrCode: code === null ? null : drawQrCode(address),
     self: members.find(({ is_self }) => is_self)?.id ?? null,
@@ -54,7 +60,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One class: its code, its pupils and its teachers. */
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, address, qrCode, self, others } = loaderData
+  const { shown, licences, address, qrCode, self, others } = loaderData
   const done = useDone()
   const isOpen = shown.state === 'open'
   const isTaught = shown.list !== null
@@ -100,6 +106,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </div>
       {shown.list !== null && <PupilTable of={shown} pupils={shown.list} />}
+      {isTaught && <LicencesPart classId={shown.id} isOpen={isOpen} licences={licences} />}
       <TeachersPart of={shown} others={others} errors={actionData?.errors ?? {}} />
       {isTaught && isOpen && (
         <p className="flex flex-wrap gap-3 border-t border-line pt-6">

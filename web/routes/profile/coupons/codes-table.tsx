@@ -121,11 +121,11 @@ function CodeRow({ coupon, isChosen, isFirstFree }: CodeRowProps) {
 
 /** Who has redeemed it, and when; or when it was handed out. */
 function WhatHappened({ coupon }: { coupon: OwnCoupon }) {
-  const { state, redeemed_by: name, redeemed_at: at, is_own: isOwn, handed_out_at: handedOutAt } = coupon
+  const { state, redeemed_by: name, redeemed_at: at, is_own: isOwn, is_assigned, handed_out_at: handedOutAt } = coupon
   if (at !== null) {
     return (
       <span>
-        {isOwn ? messages.own : (name ?? messages.somebody)}
+        {isOwn ? messages.own : is_assigned ? messages.assigned : (name ?? messages.somebody)}
         <span className="max-md:sr-only">, {swissTime(at).day}</span>
       </span>
     )

@@ -29,7 +29,8 @@ export function SetFacts({ set, freeCount }: { set: CouponSet; freeCount: number
             {set.platform && <PlatformName platform={set.platform} />}
             <span>{gotOn(set)}</span>
             {set.valid_until && <span>{couponsMessages.until(lastDay(set.valid_until))}</span>}
-            {set.order && <OrderLink order={set.order} />}
+            {set.order && <OrderLink order={set.order} isOfSchool={set.school !== null} />}
+            {set.school && <Badge tone="river">{set.school.name}</Badge>}
           </p>
           {set.groups.length > 0 && (
             <p className="flex flex-wrap items-center gap-2">

@@ -18,7 +18,7 @@ const NOTES_SHOWN = 4
 /** A set in the list, with how many of its codes are redeemed. */
 export function SetRow({ set }: { set: CouponSet }) {
   return (
-    <Row coupon={set} told={gotOn(set)}>
+    <Row coupon={set} school={set.school} told={gotOn(set)}>
       {set.is_ready ? <RedeemedBar set={set} /> : <p>{couponSetMessages.beingMade}.</p>}
       {set.groups.length > 0 && (
         <p className="flex flex-wrap gap-2">
@@ -50,10 +50,12 @@ interface RowProps {
   coupon: Pick<CouponSet, 'id' | 'product' | 'platform' | 'order'>
   /** What happened, and when. */
   told: string
+  /** That has bought it; left out and null where a person has. */
+  school?: CouponSet['school']
   children?: ReactNode
 }
 
-function Row({ coupon: { id, product, platform, order }, told, children }: RowProps) {
+function Row({ coupon: { id, product, platform, order }, told, school = null, children }: RowProps) {
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-14 shrink-0 sm:w-18">
@@ -71,7 +73,8 @@ function Row({ coupon: { id, product, platform, order }, told, children }: RowPr
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>{told}</span>
-          {order && <OrderLink order={order} />}
+          {order && <OrderLink order={order} isOfSchool={school !== null} />}
+          {school && <Badge tone="river">{school.name}</Badge>}
         </p>
         {children}
       </div>
@@ -88,9 +91,16 @@ export function PlatformName({ platform }: { platform: Platform }) {
   )
 }
 
-export function OrderLink({ order: { id, number } }: { order: { id: string; number: string } }) {
+interface OrderLinkProps {
+  order: { id: string; number: string }
+  /** Its order is shown among those of the school. */
+  isOfSchool?: boolean
+}
+
+export function OrderLink({ order: { id, number }, isOfSchool = false }: OrderLinkProps) {
+  const path = isOfSchool ? href('/profile/school/orders/:order', { order: id }) : href('/profile/orders/:id', { id })
   return (
-    <Link to={href('/profile/orders/:id', { id })} className="text-link inline-flex min-h-8 items-center">
+    <Link to={path} className="text-link inline-flex min-h-8 items-center">
       {couponsMessages.order(number)}
     </Link>
   )

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button-look.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { pupilAccountMessages as words } from '#web/messages/accounts/pupils.ts'
+import { openingPath } from '../opening/opening-path.ts'
 import { readingPath } from '../reading/reading-path.ts'
 
 /** One book of a pupil, with one large button: on a platform, or a file that is read here. */
@@ -32,12 +33,13 @@ export function PupilBook({ owned }: { owned: OwnedProduct }) {
 }
 
 /** A product may have several files: then the page of the product asks which. */
-function WayIn({ owned: { product, platform, link, files } }: { owned: OwnedProduct }) {
+function WayIn({ owned }: { owned: OwnedProduct }) {
+  const { product, platform, link, files } = owned
   if (platform !== null) {
     if (link === null) return <p className="text-ink-soft">{words.pending}</p>
     return (
       <a
-        href={link}
+        href={openingPath(owned)}
         rel="noopener"
         aria-label={words.openTitle(product.title, platforms[platform].title)}
         className={buttonClass({ size: 'large' })}

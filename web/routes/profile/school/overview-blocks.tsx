@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { MemberRole } from '#contract/accounts/schools/school-choices.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
+import { schoolNavigationMessages } from '#web/messages/procurement/school-navigation.ts'
 import { schoolOverviewMessages as words } from '#web/messages/procurement/school-overview.ts'
 import { deadlineMessages, wishesMessages } from '#web/messages/procurement/wishes.ts'
 import { FOR, SCHOOL } from '../quotes/address-of-quotes.ts'
@@ -33,6 +34,9 @@ export function OverviewBlocks({ role, wishes }: OverviewBlocksProps) {
           </Block>
         </>
       )}
+      <Block title={schoolNavigationMessages.licences} text={words.licencesText}>
+        <Way to={href('/profile/school/licences')}>{words.toLicences}</Way>
+      </Block>
     </div>
   )
 }

@@ -21,18 +21,19 @@ const PAGES = {
   quotes: page(quotesTitle, `${href('/profile/quotes')}?${FOR}=${SCHOOL}`, [href('/profile/quotes')]),
   budget: page(words.budget, '/profile/school/budget'),
   classes: page(words.classes, href('/profile/classes')),
+  licences: page(words.licences, href('/profile/school/licences')),
   members: page(words.members, href('/profile/school/members')),
 }
 
 /** The pages of a school that somebody with a role may see, in the order in which they are shown. */
 export function schoolPagesFor(role: MemberRole): readonly SchoolPage[] {
-  const { overview, ownWishes, wishes, orders, quotes, budget, classes, members } = PAGES
+  const { overview, ownWishes, wishes, orders, quotes, budget, classes, licences, members } = PAGES
   switch (role) {
     case 'teacher':
-      return [overview, ownWishes, quotes, classes, members]
+      return [overview, ownWishes, quotes, classes, licences, members]
     case 'finance':
-      return [overview, orders, quotes, budget, members]
+      return [overview, orders, quotes, budget, licences, members]
     case 'responsible':
-      return [overview, ownWishes, wishes, orders, quotes, budget, classes, members]
+      return [overview, ownWishes, wishes, orders, quotes, budget, classes, licences, members]
   }
 }
