@@ -20,8 +20,11 @@ export const alias = line(2, MAX_ALIAS)
   .refine((value) => !value.includes('@'), rule('aliasAddress'))
   .describe('unique in the class without regard to case; it should not be the real name')
 
+/** Letters of whom a pupil is. */
+export const MEANT_LETTERS = 60
+
 /** Whom a pupil is, in the words of the teacher; empty counts as absent. */
-export const meant = optionalLine(60)
+export const meant = optionalLine(MEANT_LETTERS)
 
 /** The code of a class, as people paste or type it. */
 export const classCode = z

@@ -1,17 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { hashing, hashPassword } from '#modules/accounts/auth/passwords/password.ts'
 import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
-import { randomCode } from '#modules/ground/security/random-code.ts'
 import { replacePassword } from '#modules/ground/users/accounts.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import type { ClassKit } from '../class-kit.ts'
 import { findPlace, holdPlace, type OfPlace } from './find-place.ts'
-
-/** Three groups of letters and digits that are not mistaken for one another, as they are copied from a slip: 45 bits. */
-function typedPassword(): string {
-  return Array.from({ length: 3 }, () => randomCode(3).toLowerCase()).join('-')
-}
+import { newPassword } from './new-passwords.ts'
 
 /**
  * Gives an account that the class has made another password and ends its logins. Never call it inside a transaction: the
@@ -22,8 +16,7 @@ export async function resetPassword(
   asked: OfPlace,
 ): Promise<{ alias: string; password: string }> {
   guardHome(await findPlace(core.db, asked))
-  const password = typedPassword()
-  const passwordHash = await hashing.run(() => hashPassword(password))
+  const { password, passwordHash } = await newPassword()
   return inTransaction(core.db, async (tx) => {
     const { place } = await holdPlace(tx, asked)
     guardHome(place)
