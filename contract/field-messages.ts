@@ -151,6 +151,7 @@ export const rules = {
   ownBranding: (field: string) => `${field} muss das Ihrer Organisation sein`,
   hasAccount: (field: string) => `${field} gehört schon zu einem Konto. Die Gruppen gibt es bei der Person`,
   schoolMember: (field: string) => `${field} gehört zu jemandem, der schon bei Ihrer Schule ist`,
+  classYear: (field: string) => `${field} muss das laufende oder das kommende sein`,
   aliasAddress: (field: string) => `${field} darf keine E-Mail-Adresse sein`,
   joinCode: (field: string) => `${field} hat zwölf Buchstaben und Ziffern`,
   invitedAlready: (field: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accountLinks from './accounts/account-links.ts'
 import * as acting from './accounts/acting.ts'
 import * as auth from './accounts/auth.ts'
+import * as classLists from './accounts/classes/class-lists.ts'
 import * as classes from './accounts/classes/classes.ts'
 import * as classJoining from './accounts/classes/joining-classes.ts'
 import * as classPupils from './accounts/classes/pupils.ts'
@@ -221,6 +222,7 @@ const declared: readonly unknown[] = [
   schoolInvitations,
   schoolJoining,
   classes,
+  classLists,
   classPupils,
   classJoining,
   officeTeachers,

@@ -26,6 +26,10 @@ export class PackedFiles {
     return this.#sizes.has(name)
   }
 
+  names(): string[] {
+    return [...this.#sizes.keys()]
+  }
+
   /** A file of at most `most` bytes. No more than it says of itself comes out of it. */
   read(name: string, most: number): Uint8Array<ArrayBuffer> {
     const size = this.#sizes.get(name)

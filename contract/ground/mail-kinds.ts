@@ -53,6 +53,7 @@ export const mailKindLabels = {
   'school-closed': 'Schule geschlossen',
   'school-joined': 'Schulen zusammengelegt',
   'class-given': 'Eine Klasse übernommen',
+  'class-closed-soon': 'Vor dem Schliessen einer Klasse',
   'class-erased-soon': 'Vor dem Löschen der Konten einer Klasse',
   'wishes-asked': 'Wünsche an einer Schule eingereicht',
   'wishes-decided': 'Über Wünsche an einer Schule entschieden',

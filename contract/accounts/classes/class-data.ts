@@ -20,8 +20,11 @@ export const alias = line(2, MAX_ALIAS)
   .refine((value) => !value.includes('@'), rule('aliasAddress'))
   .describe('unique in the class without regard to case; it should not be the real name')
 
+/** Letters of whom a pupil is. */
+export const MEANT_LETTERS = 60
+
 /** Whom a pupil is, in the words of the teacher; empty counts as absent. */
-export const meant = optionalLine(60)
+export const meant = optionalLine(MEANT_LETTERS)
 
 /** The code of a class, as people paste or type it. */
 export const classCode = z
@@ -69,6 +72,7 @@ export type ClassPupil = z.output<typeof classPupil>
 export const shownCode = z.object({
   code: z.string().nullable().describe('null where it can be shown no more; it counts all the same'),
   made_at: z.iso.datetime(),
+  teacher_left: z.boolean().describe('nobody joins, since a teacher has left the class, who knows the code'),
 })
 export type ShownCode = z.output<typeof shownCode>
 
@@ -81,6 +85,10 @@ export const schoolClass = listedClass.extend({
     .nullable()
     .describe('pupils log in with it also where nobody joins; null for who does not teach the class'),
   list: z.array(classPupil).nullable().describe('by alias; null for who does not teach the class'),
+  closes_on: z.iso
+    .date()
+    .nullable()
+    .describe('when it is closed, unless it moves up: its school year is over, and its teachers were told'),
   erased_on: z.iso.date().nullable().describe('when accounts that it made are erased; null while it is open'),
 })
 export type SchoolClass = z.output<typeof schoolClass>

@@ -15,3 +15,15 @@ export const DAYS_OF_WARNING = 30
 export const CLASSES_A_DAY = 50
 /** Accounts that may be made with class codes from one address within an hour: several classes begin at once. */
 export const JOINED_AN_HOUR = 600
+
+/** Classes that one list may make or fill, and pupils who may get an account by one. */
+export const MAX_LIST_CLASSES = 40
+export const MAX_LIST_PUPILS = 500
+/** Bytes of a list of classes as it is sent, and of each of its tables unpacked. */
+export const MAX_CLASS_LIST_BYTES = 5 * 1024 * 1024
+export const MAX_CLASS_TABLE_BYTES = 3 * 1024 * 1024
+/** Rows of each of its tables. */
+export const MAX_CLASS_TABLE_ROWS = 30_000
+/** Lists of classes that somebody may try, and read, within 24 hours. */
+export const TRIED_CLASS_LISTS_A_DAY = 100
+export const READ_CLASS_LISTS_A_DAY = 20

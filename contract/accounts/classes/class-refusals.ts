@@ -12,6 +12,10 @@ export const classRefusals = {
   class_full: [409, 'Diese Klasse ist voll: Sie hat 60 Plätze. Bitte fragen Sie Ihre Lehrperson.'],
   classes_full: [409, 'Eine Schule kann höchstens 200 offene Klassen haben. Bitte schliessen Sie zuerst eine andere.'],
   class_changed: [409, 'Jemand anders hat diese Klasse inzwischen geändert.'],
+  class_list_changed: [
+    409,
+    'Seit der Prüfung hat sich etwas geändert. Unten steht, was jetzt geschieht, wenn Sie die Klassen einlesen.',
+  ],
   class_closed: [409, 'Diese Klasse ist geschlossen.'],
   class_teachers_full: [409, 'Eine Klasse kann höchstens zehn Lehrpersonen haben.'],
   class_keeps_teacher: [

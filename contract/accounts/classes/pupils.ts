@@ -8,6 +8,11 @@ import { MAX_PUPILS } from './class-limits.ts'
 
 const ofPupil = z.object({ id, pupilId: id })
 
+const chosenPupils = z
+  .array(id)
+  .max(MAX_PUPILS)
+  .refine((chosen) => chosen.length > 0, rule('choice'))
+
 export const changePupil = endpoint('changePupil', {
   method: 'put',
   path: '/classes/{id}/pupils/{pupilId}',
@@ -28,6 +33,26 @@ export const resetPupilPassword = endpoint('resetPupilPassword', {
   access: 'login',
   params: ofPupil,
   responses: { 200: one(z.object({ alias: z.string(), password: z.string() })) },
+  refusals: ['not_found', 'not_account_of_class', 'too_many_requests'],
+})
+
+export const resetPupilPasswords = endpoint('resetPupilPasswords', {
+  method: 'post',
+  path: '/classes/{id}/pupils/passwords',
+  summary:
+    'Gives several accounts that the class has made another password each, which are answered this once, and ends their logins: all of them, or none',
+  access: 'login',
+  params: z.object({ id }),
+  body: z.strictObject({ pupils: chosenPupils }),
+  responses: {
+    200: one(
+      z.object({
+        pupils: z
+          .array(z.object({ meant: z.string().nullable(), alias: z.string(), password: z.string() }))
+          .describe('by alias'),
+      }),
+    ),
+  },
   refusals: ['not_found', 'not_account_of_class', 'too_many_requests'],
 })
 
@@ -63,10 +88,7 @@ export const movePupils = endpoint('movePupils', {
   params: z.object({ id }),
   body: z.strictObject({
     class: id.describe('where they go'),
-    pupils: z
-      .array(id)
-      .max(MAX_PUPILS)
-      .refine((chosen) => chosen.length > 0, rule('choice')),
+    pupils: chosenPupils,
   }),
   responses: { 200: one(schoolClass) },
   refusals: ['not_found', 'class_closed', 'class_full', 'alias_taken', 'already_in_class'],

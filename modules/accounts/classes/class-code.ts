@@ -13,7 +13,7 @@ import { classes } from './tables.ts'
 export async function newCode({ codes }: ClassSealers, classId: string) {
   const code = randomCode(CODE_LENGTH)
   const columns = { codeHash: tokenHash(code), codeSealed: await codes.seal(code, classId), codeMadeAt: now() }
-  return { code, columns: { ...columns, codeClosedAt: null } }
+  return { code, columns: { ...columns, codeClosedAt: null, codeClosedByLeaving: false } }
 }
 
 /** Opens a class with another code: the one before lets nobody in, neither to join nor to log in. */
@@ -21,7 +21,7 @@ export async function renewCode(tx: Database, sealers: ClassSealers, asked: OfCl
   guardOpen((await holdTaught(tx, asked)).row)
   const { code, columns } = await newCode(sealers, asked.classId)
   await tx.update(classes).set(columns).where(eq(classes.id, asked.classId))
-  return { code, made_at: columns.codeMadeAt.toISOString() }
+  return { code, made_at: columns.codeMadeAt.toISOString(), teacher_left: false }
 }
 
 /** Lets nobody join any more; whoever belongs to the class logs in with the code. */

@@ -88,6 +88,7 @@ export function guardOpen({ state }: Pick<ClassRow, 'state'>): void {
   if (state !== 'open') throw new Refusal('class_closed')
 }
 
-async function lockClass(tx: Database, classId: string): Promise<void> {
+/** Locks a class until the end of the transaction; the caller has locked its school. */
+export async function lockClass(tx: Database, classId: string): Promise<void> {
   await tx.select({ id: classes.id }).from(classes).where(eq(classes.id, classId)).for('no key update')
 }

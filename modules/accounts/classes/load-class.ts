@@ -6,6 +6,7 @@ import { sessions } from '#modules/accounts/auth/tables.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { ClassSealers } from './class-kit.ts'
+import { closesOn } from './closing/terms.ts'
 import { erasedAt } from './erasing/terms.ts'
 import { type ClassRow, findClass, type OfClass, type SeenClass, TEACHING } from './find-class.ts'
 import { classes, classPupils, classTeachers } from './tables.ts'
@@ -30,6 +31,7 @@ async function presentClass(
     revision: row.revision,
     code: teaches ? await shownCode(sealers, row) : null,
     list: pupils,
+    closes_on: row.state === 'open' && row.closingToldAt ? closesOn(row.closingToldAt) : null,
     erased_on: row.closedAt && swissDay(erasedAt(row.closedAt)),
   }
 }
@@ -50,7 +52,7 @@ export function presentRow(row: ClassRow) {
 /** The code of a class, with which its pupils log in also where nobody joins. */
 async function shownCode({ codes }: ClassSealers, row: ClassRow) {
   const code = row.codeSealed === null ? null : await codes.open(row.codeSealed, row.id)
-  return { code, made_at: row.codeMadeAt.toISOString() }
+  return { code, made_at: row.codeMadeAt.toISOString(), teacher_left: row.codeClosedByLeaving }
 }
 
 async function listTeachers(db: Database, classId: string, userId: string): Promise<ClassTeacher[]> {

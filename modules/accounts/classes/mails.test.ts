@@ -1,12 +1,17 @@
 import { test } from 'vitest'
 import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
-import { classErasedSoon, classGiven } from './mails.ts'
+import { classClosedSoon, classErasedSoon, classGiven } from './mails.ts'
 
 const app = await startMailingShop()
 const named = { firstName, className: '3b', school: 'Primarschule Aarefeld' }
 
 test.each([
   letter(classGiven, named, { says: 'Lehrperson der Klasse 3b', leadsTo: ['/profile/classes'] }),
+  letter(
+    classClosedSoon,
+    { ...named, schoolYear: '2026/27', closesOn: '2027-10-31' },
+    { says: 'Am 31. Oktober 2027 schliessen wir sie', leadsTo: ['/profile/classes'] },
+  ),
   letter(
     classErasedSoon,
     { ...named, pupils: 24, erasedOn: '2027-08-12T04:00:00.000Z' },

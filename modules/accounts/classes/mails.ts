@@ -26,6 +26,27 @@ export const classGiven = mailKind<OfClass>(
   }),
 )
 
+/** The school year of a class is over, and nobody has moved it up. */
+export const classClosedSoon = mailKind<OfClass & { schoolYear: string; closesOn: string }>(
+  { name: 'class-closed-soon', sample: { ...sample, schoolYear: '2026/27', closesOn: '2027-10-31' } },
+  ({ firstName, className, school, schoolYear, closesOn }, { origin, sender }) => ({
+    subject: `${sender.name}: Die Klasse ${className} wird am ${swissDate(`${closesOn}T12:00:00Z`)} geschlossen`,
+    preview: 'Ausser, Sie nehmen sie ins neue Schuljahr.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: `Das Schuljahr ${schoolYear} der Klasse ${className} von ${school} ist vorbei. Am ${swissDate(`${closesOn}T12:00:00Z`)} schliessen wir sie: Dann tritt niemand mehr bei, und was Sie neben den Spitznamen notiert haben, wird gelöscht. Wer dazugehört, meldet sich noch ein Jahr lang an.`,
+      },
+      {
+        type: 'paragraph',
+        text: 'Unterrichten Sie die Klasse weiter? Dann nehmen Sie sie auf ihrer Seite ins nächste Schuljahr. Schülerinnen und Schüler, Passwörter und Bücher bleiben.',
+      },
+      { type: 'button', text: 'Zu Ihren Klassen', url: `${origin}/profile/classes` },
+    ],
+  }),
+)
+
 /** The accounts that a closed class has made are about to be erased. */
 export const classErasedSoon = mailKind<OfClass & { pupils: number; erasedOn: string }>(
   { name: 'class-erased-soon', sample: { ...sample, pupils: 24, erasedOn: '2027-08-12T04:00:00.000Z' } },

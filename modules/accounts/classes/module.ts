@@ -1,6 +1,8 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { CLASS_CODES, type ClassKit, PUPIL_NAMES } from './class-kit.ts'
+import { closeOldClasses } from './closing/close-classes.ts'
+import { tellOfClassesToClose } from './closing/tell-teachers.ts'
 import { eraseOldClasses } from './erasing/erase-classes.ts'
 import { tellOfClassesToErase } from './erasing/tell-teachers.ts'
 import * as jobs from './jobs.ts'
@@ -14,6 +16,8 @@ export const classes = module<ClassKit, MailKind>({
   name: 'classes',
   routes: classRoutes,
   jobs: [
+    jobs.tellOfClassesToClose.does(({ core }) => tellOfClassesToClose(core)),
+    jobs.closeOldClasses.does(({ core }) => closeOldClasses(core.db)),
     jobs.tellOfClassesToErase.does(({ core }) => tellOfClassesToErase(core)),
     jobs.eraseOldClasses.does(({ core }) => eraseOldClasses(core.db)),
   ],

@@ -40,6 +40,6 @@ export const classesData: PersonalData = {
   ],
   impersonal: {
     classes:
-      'id school_id name level school_year code_hash code_sealed code_made_at code_closed_at state closed_at warned_at revision created_at',
+      'id school_id name level school_year code_hash code_sealed code_made_at code_closed_at code_closed_by_leaving state closed_at warned_at closing_told_at revision created_at',
   },
 }

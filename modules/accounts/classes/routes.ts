@@ -9,6 +9,7 @@ import { closeCode, renewCode } from './class-code.ts'
 import { type ClassKit, createClassSealers } from './class-kit.ts'
 import type { OfClass } from './find-class.ts'
 import { joiningRoutes } from './joining/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { loadClass } from './load-class.ts'
 import { pupilRoutes } from './pupils/routes.ts'
 import { changeClass, closeClass, moveUp } from './teaching/change-class.ts'
@@ -70,5 +71,6 @@ export function classRoutes(kit: ClassKit): Route[] {
     }),
     ...pupilRoutes(kit, sealers),
     ...joiningRoutes(kit),
+    ...listRoutes(core, sealers),
   ]
 }

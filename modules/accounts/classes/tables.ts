@@ -41,6 +41,8 @@ export const classes = pgTable(
     codeMadeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Since when nobody joins; pupils log in with the code all the same. */
     codeClosedAt: timestamp({ withTimezone: true }),
+    /** Whether nobody joins since a teacher has left the class, who knows the code. */
+    codeClosedByLeaving: boolean().notNull().default(false),
     state: text().$type<ClassState>().notNull().default('open'),
     closedAt: timestamp({ withTimezone: true }),
     /** When its teachers were told that the accounts which it made will be erased. */

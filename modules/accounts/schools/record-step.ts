@@ -8,8 +8,8 @@ import { schoolSteps } from './tables.ts'
 interface TakenStep {
   schoolId: string
   step: SchoolStep
-  /** Who took it. */
-  byId: string
+  /** Who took it; null: the shop itself, as the time had come. */
+  byId: string | null
   isByStaff?: boolean
   /** The person it is about, where it is another one. */
   aboutId?: string | null

@@ -21,6 +21,11 @@ export async function insertAccount(tx: Database, account: NewAccount, id = uuid
   return user?.id ?? null
 }
 
+/** Makes several accounts whose addresses nobody can have. */
+export async function insertAccounts(tx: Database, accounts: readonly (NewAccount & { id: string })[]): Promise<void> {
+  if (accounts.length > 0) await tx.insert(users).values([...accounts])
+}
+
 /** Replaces the personal data of a user. Orders keep the data with which they were placed. */
 export async function updateUser(db: Database, id: string, input: PersonalData): Promise<UserRow> {
   const [row] = await db

@@ -67,12 +67,15 @@ export async function pagesOfShop(
     // Of a quote that one has made; shown by the journey of quotes.
     'profile/quotes/:quote': [],
     // For teachers of a class, and for who has its code; shown by the journeys of classes.
+    'profile/classes/list': [],
+    'profile/classes/list/sample.zip': [],
     'profile/classes/:class': [],
     'profile/classes/:class/change': [],
     'profile/classes/:class/licences': [],
     'profile/classes/:class/licences/:product': [],
     'profile/classes/:class/move': [],
     'profile/classes/:class/next-year': [],
+    'profile/classes/:class/passwords': [],
     'profile/classes/:class/pupils/:pupil': [],
     'profile/classes/:class/slip': [],
     'class/:code': [],

@@ -32,6 +32,7 @@ export const classFieldsMessages = {
   nameHint: 'Wie die Schule sie nennt, zum Beispiel «3b».',
   level: 'Stufe',
   noLevel: 'Keine Angabe',
+  year: 'Schuljahr',
   newTitle: 'Neue Klasse',
   create: 'Klasse anlegen',
   created: 'Die Klasse ist angelegt. Das ist ihr Code.',
@@ -57,6 +58,8 @@ export const classMessages = {
   closedOn: (day: string) => `Geschlossen am ${day}`,
   erasedOn: (day: string) =>
     `Am ${day} werden die Konten gelöscht, die diese Klasse angelegt hat. ${DAYS_OF_WARNING} Tage vorher schreiben wir Ihnen. Bis dahin melden sich die Schülerinnen und Schüler weiterhin an.`,
+  closesOn: (year: string, day: string) =>
+    `Das Schuljahr ${year} ist vorbei. Am ${day} wird die Klasse geschlossen, wenn sie bis dahin niemand ins nächste Schuljahr nimmt.`,
   codeTitle: 'Code der Klasse',
   scan: 'Zum Beitreten scannen',
   steps: [
@@ -75,6 +78,8 @@ export const classMessages = {
   logInOnly: 'nur zum Anmelden',
   openCode: 'Beitritt öffnen',
   noCode: 'Zurzeit tritt niemand bei. Wer dazugehört, meldet sich mit dem Code an, den die Klasse zuletzt hatte.',
+  teacherLeft:
+    'Eine Lehrperson hat die Klasse verlassen und kennt diesen Code. Deshalb tritt damit niemand mehr bei. Wer dazugehört, meldet sich weiterhin an, bis Sie einen neuen machen.',
   unknownCode: 'Dieser Code lässt sich nicht mehr zeigen. Er gilt noch; machen Sie einen neuen, wenn Sie ihn brauchen.',
   since: (day: string) => `Gilt seit ${day}.`,
   pupilsTitle: (count: number) => (count === 0 ? 'Schülerinnen und Schüler' : pupils(count)),

@@ -47,6 +47,13 @@ export const classOfCodeMessages = {
   },
 } as const
 
+/** While a copy of a book is made for a pupil. */
+export const pupilCopyMessages = {
+  preparing: 'Dein Buch wird vorbereitet …',
+  preparingText: 'Das dauert einen Augenblick. Öffnet es sich nicht von selbst, geh auf «Weiter».',
+  toBooks: classOfCodeMessages.toBooks,
+} as const
+
 /** The account of a pupil. */
 export const pupilAccountMessages = {
   books: 'Bücher',

@@ -4,7 +4,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { downloadProduct, listOwnedProducts, type OwnedProduct } from '#contract/licences/library.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
@@ -20,18 +20,19 @@ import { SHOWN } from './reading/reading-path.ts'
  */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
+  const { isPupil } = visitOf(args)
   const { product: productId, file } = args.params
   const show = isShown(args.url.search) ? 'true' : 'false'
   const asked = await apiOf(args)(downloadProduct, { params: { id, productId }, query: { file, show } }).catch(
     refusalOf,
   )
-  if (asked === 'invalid' && file === undefined) return { message: null, owned: await readOwned(args, id) }
+  if (asked === 'invalid' && file === undefined) return { message: null, isPupil, owned: await readOwned(args, id) }
   if (typeof asked === 'string') {
     const [status, message] = errorCodes[asked]
-    return data({ message, owned: null }, { status })
+    return data({ message, isPupil, owned: null }, { status })
   }
   if (asked.data.link !== null) throw redirectDocument(asked.data.link)
-  return { message: null, owned: null }
+  return { message: null, isPupil, owned: null }
 }
 
 function isShown(search: string): boolean {
@@ -58,11 +59,11 @@ function refusalOf(error: unknown) {
 export const meta = privatePage(libraryMessages.pdfs, href('/profile/pdfs'))
 
 /** The files to choose from, or how the one that was asked for stands. */
-export default function PersonalCopyPage({ loaderData: { message, owned }, params }: Route.ComponentProps) {
+export default function PersonalCopyPage({ loaderData: { message, isPupil, owned }, params }: Route.ComponentProps) {
   const { search } = useLocation()
   if (owned) return <Files owned={owned} />
   const address = href('/profile/pdfs/:product/:file?', params) + search
-  return <CopyWaiting message={message} address={address} isRead={isShown(search)} />
+  return <CopyWaiting message={message} address={address} isRead={isShown(search)} isPupil={isPupil} />
 }
 
 function Files({ owned: { product, files } }: { owned: OwnedProduct }) {

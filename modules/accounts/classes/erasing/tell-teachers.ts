@@ -2,12 +2,10 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { now, nowInSql } from '#kernel/clock.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { schoolMembers, schools } from '#modules/accounts/schools/tables.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { users } from '#modules/ground/users/tables.ts'
-import { isTeachingMember } from '../load-class.ts'
 import { classErasedSoon } from '../mails.ts'
-import { classes, classPupils, classTeachers } from '../tables.ts'
+import { classes, classPupils } from '../tables.ts'
+import { toldTeachers } from '../told-teachers.ts'
 import { closedBeforeWarning, erasedAt } from './terms.ts'
 
 /** Job `tell-of-classes-to-erase`: tells the teachers of a closed class once, a month before its accounts are erased. */
@@ -26,16 +24,8 @@ async function tell(core: Core, tx: Database, classId: string): Promise<void> {
   if (!row?.closedAt) return
   const pupils = await tx.$count(classPupils, and(eq(classPupils.classId, classId), eq(classPupils.isHome, true)))
   if (pupils === 0) return
-  const told = await tx
-    .select({ userId: users.id, to: users.email, firstName: users.firstName, school: schools.name })
-    .from(classTeachers)
-    .innerJoin(classes, eq(classes.id, classTeachers.classId))
-    .innerJoin(schools, eq(schools.id, classes.schoolId))
-    .innerJoin(schoolMembers, isTeachingMember())
-    .innerJoin(users, eq(users.id, classTeachers.userId))
-    .where(eq(classTeachers.classId, classId))
   const erasedOn = erasedAt(row.closedAt).toISOString()
-  for (const { userId, to, firstName, school } of told) {
+  for (const { userId, to, firstName, school } of await toldTeachers(tx, classId)) {
     const data = { firstName, className: row.name, school, pupils, erasedOn }
     await queueMail(core, tx, { kind: classErasedSoon, subjectId: `${classId}:${userId}`, to, data })
   }

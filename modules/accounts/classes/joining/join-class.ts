@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { pupilAddress } from '#contract/typed-text/pupil-address.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { newPasswordHash } from '#modules/accounts/auth/passwords/new-password-hash.ts'
@@ -8,14 +7,9 @@ import { lockAccount } from '#modules/accounts/schools/keep-responsible.ts'
 import { insertAccount } from '#modules/ground/users/accounts.ts'
 import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
 import type { ClassKit } from '../class-kit.ts'
+import { pupilAccount } from '../pupil-account.ts'
 import { classOfCode, guardTakesIn, holdJoined } from './class-of-code.ts'
 import { aliasTaken, freeSeat, isTaken, takePlace } from './take-place.ts'
-
-/**
- * What stands in place of a name at the account of a pupil, wherever names are shown: the alias is known to the class
- * alone.
- */
-const NO_NAME = { firstName: 'Klassenkonto', lastName: '' } as const
 
 interface Joining {
   code: string
@@ -37,8 +31,8 @@ export async function joinClass(
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     const { id: classId } = await holdJoined(tx, code)
-    const account = { email: pupilAddress(id), passwordHash, groups: ['pupil'], ...NO_NAME }
-    if (!(await insertAccount(tx, account, id))) throw new Error('an account of a pupil is there already')
+    if (!(await insertAccount(tx, pupilAccount(id, passwordHash), id)))
+      throw new Error('an account of a pupil is there already')
     await takePlace(tx, { classId, userId: id, alias, isHome: true })
   })
   return { id, passwordHash }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { schoolYearAfter } from '#contract/storefront/shopping-list/school-years.ts'
 import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { recordStep } from '#modules/accounts/schools/record-step.ts'
 import { newCode } from '../class-code.ts'
 import type { ClassSealers } from '../class-kit.ts'
 import { type ClassRow, guardOpen, holdClass, holdTaught, type OfClass } from '../find-class.ts'
@@ -27,7 +28,9 @@ export async function changeClass(tx: Database, changed: ChangedClass): Promise<
 export async function moveUp(tx: Database, sealers: ClassSealers, changed: ChangedClass): Promise<void> {
   const { row } = await holdTaught(tx, changed)
   const { columns } = await newCode(sealers, row.id)
-  await write(tx, row, changed, { ...columns, schoolYear: schoolYearAfter(row.schoolYear) })
+  const schoolYear = schoolYearAfter(row.schoolYear)
+  await write(tx, row, changed, { ...columns, schoolYear, closingToldAt: null })
+  await recordStep(tx, { schoolId: row.schoolId, step: 'move_up', byId: changed.userId, note: changed.name })
 }
 
 async function write(
@@ -55,4 +58,5 @@ export async function closeClass(tx: Database, asked: OfClass): Promise<void> {
     .update(classes)
     .set({ state: 'closed', closedAt: nowInSql(), codeClosedAt: row.codeClosedAt ?? nowInSql() })
     .where(eq(classes.id, row.id))
+  await recordStep(tx, { schoolId: row.schoolId, step: 'close_class', byId: asked.userId, note: row.name })
 }

@@ -161,6 +161,26 @@ describe('a pupil', () => {
     expect(await logIn(made.typed, 'Adler', data.password)).toHaveProperty('access_token')
   })
 
+  test('gets a new password with others of the class, all of them or none', async () => {
+    const { teacher, class: made } = await startTaughtClass(app)
+    for (const alias of ['Adler', 'Bär']) await joinAsPupil(app, made.typed, alias)
+    const ids = (await pupilsOf(teacher.client, made.id)).map(({ id }) => id)
+    const reset = (pupils: string[]) =>
+      teacher.client(pupilsApi.resetPupilPasswords, { params: { id: made.id }, body: { pupils } })
+    const { data } = await reset(ids)
+    expect(data.pupils.map(({ alias }) => alias)).toEqual(['Adler', 'Bär'])
+    for (const { alias, password } of data.pupils)
+      expect(await logIn(made.typed, alias, password)).toHaveProperty('access_token')
+    expect(await codeOf(logIn(made.typed, 'Adler'))).toBe('credentials_invalid')
+    const person = await signIn(app, await makeUser(app))
+    await person.client(joinClassWithAccount, { params: { code: made.typed }, body: { alias: 'Reh' } })
+    const all = (await pupilsOf(teacher.client, made.id)).map(({ id }) => id)
+    expect(await codeOf(reset(all))).toBe('not_account_of_class')
+    expect(await codeOf(reset([made.id]))).toBe('not_found')
+    const [adler] = data.pupils
+    expect(await logIn(made.typed, 'Adler', adler?.password)).toHaveProperty('access_token')
+  })
+
   test('with an account of another class or of their own gets no password from here', async () => {
     const { schoolId, class: made } = await startTaughtClass(app)
     const other = await startTaughtClass(app)

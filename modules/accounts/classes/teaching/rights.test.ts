@@ -60,6 +60,8 @@ const calls: Record<string, (call: Client, things: Things) => Promise<unknown>> 
   changePupil: (call, { id, pupilId }) =>
     call(pupilsApi.changePupil, { params: { id, pupilId }, body: { alias: 'Anders', meant: 'Lea' } }),
   resetPupilPassword: (call, { id, pupilId }) => call(pupilsApi.resetPupilPassword, { params: { id, pupilId } }),
+  resetPupilPasswords: (call, { id, pupilId }) =>
+    call(pupilsApi.resetPupilPasswords, { params: { id }, body: { pupils: [pupilId] } }),
   removePupil: (call, { id, pupilId }) => call(pupilsApi.removePupil, { params: { id, pupilId } }),
   exportPupil: (call, { id, pupilId }) => call(pupilsApi.exportPupil, { params: { id, pupilId } }),
   movePupils: (call, { id, other, pupilId }) =>

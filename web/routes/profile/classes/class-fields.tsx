@@ -8,6 +8,8 @@ import { classFieldsMessages as words } from '#web/messages/accounts/classes.ts'
 interface ClassFieldsProps {
   values: Readonly<Record<string, string | undefined>>
   errors: FieldErrors
+  /** School years to choose from, for a class that is made. */
+  years?: readonly string[]
 }
 
 const LEVELS = [
@@ -15,8 +17,11 @@ const LEVELS = [
   ...Object.entries(schoolLevelLabels).map(([value, label]) => ({ value, label })),
 ]
 
-/** Name and level of a class. */
-export function ClassFields({ values, errors }: ClassFieldsProps) {
+/** The field of the school year. */
+export const YEAR = 'school_year'
+
+/** Name and level of a class, and its school year where it is made. */
+export function ClassFields({ values, errors, years }: ClassFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -37,12 +42,21 @@ export function ClassFields({ values, errors }: ClassFieldsProps) {
         error={errors['level']}
         className="self-end"
       />
+      {years && (
+        <SelectField
+          name={YEAR}
+          label={words.year}
+          options={years.map((value) => ({ value, label: value }))}
+          defaultValue={values[YEAR]}
+          error={errors[YEAR]}
+        />
+      )}
     </div>
   )
 }
 
 /** What these forms call their fields. */
-export const classLabels = { name: words.name, level: words.level } as const
+export const classLabels = { name: words.name, level: words.level, [YEAR]: words.year } as const
 
 /** Name and level as they were sent; the API judges whether there is such a level. */
 export function classIn(name: string, level: string) {

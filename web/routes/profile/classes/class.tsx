@@ -89,6 +89,9 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
             {shown.erased_on !== null && words.erasedOn(germanDate(shown.erased_on))}
           </Notice>
         )}
+        {shown.closes_on !== null && (
+          <Notice kind="warning">{words.closesOn(shown.school_year, germanDate(shown.closes_on))}</Notice>
+        )}
         {isTaught ? (
           <CodePart of={shown} address={address} qrCode={qrCode} />
         ) : (

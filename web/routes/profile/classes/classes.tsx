@@ -1,4 +1,5 @@
 import { href, redirect, useSearchParams } from 'react-router'
+import { classYears, likelyClassYear } from '#contract/accounts/classes/class-years.ts'
 import { listClasses, makeClass } from '#contract/accounts/classes/classes.ts'
 import { leaveClass, listJoinedClasses } from '#contract/accounts/classes/joining-classes.ts'
 import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
@@ -14,10 +15,11 @@ import { failedClassActions, classesMessages as words } from '#web/messages/acco
 import { classOfCodeMessages, pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { swissToday } from '../school/is-past.ts'
 import { DONE, INTENT, SCHOOL, THING } from '../school/members/form-names.ts'
 import type { Route } from './+types/classes.ts'
 import { classAt } from './class-at.ts'
-import { classIn, classLabels } from './class-fields.tsx'
+import { classIn, classLabels, YEAR } from './class-fields.tsx'
 import { LEAVE, MAKE } from './form-names.ts'
 import { JoinedClasses } from './joined-classes.tsx'
 import { TaughtClasses } from './taught-classes.tsx'
@@ -32,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const school = schools.find(({ role }) => role === 'teacher' || role === 'responsible') ?? null
   const classes = school ? (await orErrorPage(api(listClasses, { params: { id: school.id } }))).data : []
-  return { isPupil, school, classes, joined }
+  const today = swissToday()
+  return { isPupil, school, classes, joined, years: classYears(today), year: likelyClassYear(today) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +50,10 @@ export async function action(args: Route.ActionArgs) {
       }
       const { data: made } = await api(makeClass, {
         params: { id: formText(form, SCHOOL) },
-        body: classIn(formText(form, 'name'), formText(form, 'level')),
+        body: {
+          ...classIn(formText(form, 'name'), formText(form, 'level')),
+          ...(form.has(YEAR) && { school_year: formText(form, YEAR) }),
+        },
       })
       return redirect(classAt(made.id, 'created'))
     },
@@ -59,7 +65,7 @@ export const meta = privatePage(words.title, href('/profile/classes'))
 
 /** The classes that somebody teaches, or those that they belong to. */
 export default function ClassesPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { isPupil, school, classes, joined } = loaderData
+  const { isPupil, school, classes, joined, years, year } = loaderData
   const hasLeft = useSearchParams()[0].get(DONE) === 'left'
   const isOfPlace = failure?.values[INTENT] === LEAVE
   return (
@@ -73,7 +79,7 @@ export default function ClassesPage({ loaderData, actionData: failure }: Route.C
         />
       )}
       {school ? (
-        <TaughtClasses school={school} classes={classes} failure={isOfPlace ? undefined : failure} />
+        <TaughtClasses {...{ school, classes, years, year }} failure={isOfPlace ? undefined : failure} />
       ) : (
         !isPupil &&
         joined.length === 0 && (

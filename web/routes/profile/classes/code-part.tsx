@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { SchoolClass } from '#contract/accounts/classes/class-data.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { slipMessages, classMessages as words } from '#web/messages/accounts/classes.ts'
@@ -28,6 +29,14 @@ export function CodePart({ of, address, qrCode }: CodePartProps) {
         {words.codeTitle}
         {!takes_in && <Badge tone="warning">{words.logInOnly}</Badge>}
       </h2>
+      {code?.teacher_left && state === 'open' && (
+        <div className="flex flex-col items-start gap-4">
+          <Notice kind="warning">{words.teacherLeft}</Notice>
+          <Press intent={RENEW_CODE} size="medium" variant="primary">
+            {words.renew}
+          </Press>
+        </div>
+      )}
       {code?.code && qrCode ? (
         <>
           <SpokenCode code={code.code} />
@@ -55,7 +64,7 @@ export function CodePart({ of, address, qrCode }: CodePartProps) {
       ) : (
         <p>{code === null ? words.noCode : words.unknownCode}</p>
       )}
-      {state === 'open' && <ChangeCode of={of} />}
+      {state === 'open' && !code?.teacher_left && <ChangeCode of={of} />}
     </section>
   )
 }

@@ -15,12 +15,11 @@ import { classMessages, failedClassActions, movePupilsMessages as words } from '
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/move.ts'
+import { chosenIn } from './chosen-pupils.ts'
 import { classAt } from './class-at.ts'
 import { ClassCrumbs } from './class-crumbs.tsx'
 import { PUPILS } from './form-names.ts'
 import { readTaughtClass } from './read-class.ts'
-
-const BOX = `${PUPILS}.`
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, name, school, list } = await readTaughtClass(args)
@@ -50,10 +49,6 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-function chosenIn(form: FormData): string[] {
-  return [...form.keys()].filter((name) => name.startsWith(BOX)).map((name) => name.slice(BOX.length))
-}
-
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = href('/profile/classes/:class/move', params)
   return pageMeta(matches[0].loaderData, { title: words.title, path, robots: 'noindex' })
@@ -62,9 +57,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** Moves pupils into another class that one teaches. */
 export default function MovePupilsPage({ loaderData: shown, actionData: failure }: Route.ComponentProps) {
   const { values = {}, errors = {} } = failure ?? {}
-  const ticked = Object.keys(values)
-    .filter((name) => name.startsWith(BOX))
-    .map((name) => name.slice(BOX.length))
+  const ticked = chosenIn(Object.keys(values))
   const below = { title: words.title, url: href('/profile/classes/:class/move', { class: shown.id }) }
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">

@@ -8,6 +8,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { newPasswordsMessages } from '#web/messages/accounts/class-lists.ts'
 import { classMessages as words } from '#web/messages/accounts/classes.ts'
 
 interface PupilTableProps {
@@ -59,14 +60,18 @@ export function PupilTable({ of: { id, state }, pupils }: PupilTableProps) {
         <>
           <Table caption={words.pupilsTitle(pupils.length)} columns={columns} rows={pupils} keyOf={(one) => one.id} />
           {state === 'open' && (
-            <ButtonLink
-              to={href('/profile/classes/:class/move', { class: id })}
-              variant="secondary"
-              size="small"
-              className="self-start"
-            >
-              {words.move}
-            </ButtonLink>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink to={href('/profile/classes/:class/move', { class: id })} variant="secondary" size="small">
+                {words.move}
+              </ButtonLink>
+              <ButtonLink
+                to={href('/profile/classes/:class/passwords', { class: id })}
+                variant="secondary"
+                size="small"
+              >
+                {newPasswordsMessages.title}
+              </ButtonLink>
+            </p>
           )}
         </>
       )}

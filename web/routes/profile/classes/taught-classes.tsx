@@ -1,23 +1,28 @@
+import { href, Link } from 'react-router'
 import type { ListedClass } from '#contract/accounts/classes/class-data.ts'
 import type { OwnSchool } from '#contract/accounts/schools/schools.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { classListMessages } from '#web/messages/accounts/class-lists.ts'
 import { classFieldsMessages, classesMessages as words } from '#web/messages/accounts/classes.ts'
 import { INTENT, SCHOOL } from '../school/members/form-names.ts'
-import { ClassFields } from './class-fields.tsx'
+import { ClassFields, YEAR } from './class-fields.tsx'
 import { ClassTable } from './class-table.tsx'
 import { MAKE } from './form-names.ts'
 
 interface TaughtClassesProps {
   school: Pick<OwnSchool, 'id' | 'name' | 'role'>
   classes: readonly ListedClass[]
+  /** School years for which a class is made, and the one that is meant most likely. */
+  years: readonly string[]
+  year: string
   failure: FormFailure | undefined
 }
 
 /** The classes of a school that somebody may see, and the form for another one. */
-export function TaughtClasses({ school, classes, failure }: TaughtClassesProps) {
+export function TaughtClasses({ school, classes, years, year, failure }: TaughtClassesProps) {
   const open = classes.filter(({ state }) => state === 'open')
   const closed = classes.filter(({ state }) => state === 'closed')
   const { values = {}, errors = {} } = failure ?? {}
@@ -48,8 +53,14 @@ export function TaughtClasses({ school, classes, failure }: TaughtClassesProps) 
         >
           <input type="hidden" name={SCHOOL} value={school.id} />
           <input type="hidden" name={INTENT} value={MAKE} />
-          <ClassFields values={values} errors={errors} />
+          <ClassFields values={{ [YEAR]: year, ...values }} errors={errors} years={years} />
         </ActionForm>
+        <p className="flex flex-col items-start gap-1 border-t border-line pt-5">
+          <span className="text-ink-soft">{classListMessages.toListText}</span>
+          <Link to={href('/profile/classes/list')} className="text-link inline-flex min-h-11 items-center">
+            {classListMessages.toList}
+          </Link>
+        </p>
       </section>
       {closed.length > 0 && (
         <details className="border-t border-line-strong pt-4">

@@ -7,7 +7,7 @@ import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { readingMessages } from '#web/messages/licences/reading.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -24,28 +24,28 @@ import { useReadingPlace } from './use-reading-place.ts'
 /** A chapter of the person's own copy. Without a chapter in the address, the one where they were last. */
 export async function loader(args: Route.LoaderArgs) {
   const { id: userId } = await requireLogin(args)
+  const { isPupil } = visitOf(args)
+  const waiting = { message: null, canDownload: false, shown: null, isPupil }
   const { product, file, chapter } = args.params
   const [api, params] = [apiOf(args), { id: userId, productId: product, fileId: file }]
   const opened = await api(openOwnBook, { params }).catch(refusalOf)
   if (typeof opened === 'string') {
     const [status, message] = errorCodes[opened]
-    return data({ message, canDownload: opened === 'book_unreadable', shown: null }, { status })
+    return data({ message, canDownload: opened === 'book_unreadable', shown: null, isPupil }, { status })
   }
   const { data: book } = opened
-  if (!book) return WAITING
+  if (!book) return waiting
   const addresses: BookAddresses = { userId, product, file, search: args.url.search }
   if (chapter === undefined) throw redirect(chapterPath(addresses, book.place?.chapter ?? 1))
   const number = /^[1-9]\d{0,3}$/.test(chapter) ? Number(chapter) : 0
   if (number < 1 || number > book.chapters) throw new Response(null, { status: 404 })
   const { data: text } = await orErrorPage(api(readOwnChapter, { params: { ...params, chapter: number } }))
-  if (!text) return WAITING
+  if (!text) return waiting
   const isSame = book.place?.chapter === number
   const place = { chapter: number, share: isSame ? (book.place?.share ?? 0) : 0 }
   if (!isSame) await orErrorPage(api(keepReadingPlace, { params, body: place }))
-  return { message: null, canDownload: false, shown: { book, text, place, userId } }
+  return { message: null, canDownload: false, shown: { book, text, place, userId }, isPupil }
 }
-
-const WAITING = { message: null, canDownload: false, shown: null }
 
 function refusalOf(error: unknown) {
   const code = failureOf(error, openOwnBook)?.body.code
@@ -69,7 +69,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
 }
 
-export default function ReadPage({ loaderData: { message, canDownload, shown }, params }: Route.ComponentProps) {
+export default function ReadPage({
+  loaderData: { message, canDownload, shown, isPupil },
+  params,
+}: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { product, file } = params
   if (shown) return <Chapter shown={shown} addresses={{ userId: shown.userId, product, file, search }} />
@@ -77,7 +80,7 @@ export default function ReadPage({ loaderData: { message, canDownload, shown }, 
   return (
     <BookFrame>
       <Container width="text" className="pt-10">
-        <CopyWaiting message={message} address={pathname + search} isRead download={download} />
+        <CopyWaiting message={message} address={pathname + search} isRead isPupil={isPupil} download={download} />
       </Container>
     </BookFrame>
   )

@@ -44,7 +44,7 @@ export default function SchoolHistoryPage({ loaderData: { name, steps, meta } }:
 /** What somebody did about themselves begins with their name; all else ends with who did it. */
 function inWords({ step, is_by_staff, by, about, role, note, school }: TakenSchoolStep): string {
   const what = role ? `${schoolStepLabels[step]} (${memberRoles[role]})` : schoolStepLabels[step]
-  const isOfTheirOwn = about === null && ['join', 'leave', 'role'].includes(step)
+  const isOfTheirOwn = about === null && ['join', 'leave', 'role', 'class_teacher', 'leave_class'].includes(step)
   const who = is_by_staff ? schoolPages.publisher : by === null ? schoolPages.somebody : schoolPages.by(by)
   const subject = isOfTheirOwn ? by : about
   const told = `${subject === null ? what : `${subject}: ${what}`}${isOfTheirOwn && by !== null ? '' : `, ${who}`}`
