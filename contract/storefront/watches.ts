@@ -75,10 +75,10 @@ export const watchTitle = endpoint('watchTitle', {
 
 export const endWatch = endpoint('endWatch', {
   method: 'delete',
-  path: '/users/{id}/watches/{watch}',
+  path: '/users/{id}/watches/{watchId}',
   summary: 'Be told no more of one',
   access: 'owner',
-  params: z.object({ id, watch: id }),
+  params: z.object({ id, watchId: id }),
   responses: { 204: z.undefined() },
   refusals: ['not_found'],
 })

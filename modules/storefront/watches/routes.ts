@@ -20,7 +20,7 @@ export function watchRoutes({ core, tokenSecret }: { core: Core; tokenSecret: Se
       data: await setOwnedNews(db, user, body.enabled),
     })),
     route(watchesApi.endWatch, async ({ params }, { user }) => {
-      await endWatch(db, user, params.watch)
+      await endWatch(db, user, params.watchId)
       return undefined
     }),
     route(watchesApi.endAllWatches, async (_, { user }) => {

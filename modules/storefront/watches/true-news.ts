@@ -26,7 +26,7 @@ export function trueNews(whose: SQL): SQL {
       from watchers left join users on users.id = watchers.user_id
       where (watchers.user_id is null or users.email_verified_at is not null and users.deletion_due_at is null)
         and ${whose}
-    ), wishes as (
+    ), asked as (
       select told.id as watcher_id, watches.title_id, watches.product_id as awaited, watches.waits_since, watches.since,
         null::uuid as owned
       from told join watches on watches.watcher_id = told.id where watches.confirmed_at is not null
@@ -40,25 +40,25 @@ export function trueNews(whose: SQL): SQL {
       select watcher_id, case waits_since when 'preorder' then 'released' else 'reprinted' end as kind,
         products.id::text as subject, products.title_id as about_id, products.title_id, products.id as product_id,
         false as is_owned
-      from wishes join products on products.id = wishes.awaited where products.availability = 'available'
+      from asked join products on products.id = asked.awaited where products.availability = 'available'
       union all
-      select watcher_id, 'new_edition', newer.id || ' ' || newer.edition_number, wishes.title_id, wishes.title_id, newer.id,
-        wishes.owned is not null
-      from wishes join products newer on newer.title_id = wishes.title_id and newer.availability <> 'out_of_print'
+      select watcher_id, 'new_edition', newer.id || ' ' || newer.edition_number, asked.title_id, asked.title_id, newer.id,
+        asked.owned is not null
+      from asked join products newer on newer.title_id = asked.title_id and newer.availability <> 'out_of_print'
       join seen_editions seen on seen.product_id = newer.id and seen.edition_number = newer.edition_number
-        and seen.seen_at > wishes.since
-      left join products had on had.id = coalesce(wishes.awaited, wishes.owned)
+        and seen.seen_at > asked.since
+      left join products had on had.id = coalesce(asked.awaited, asked.owned)
       where case when had.id is null then exists (
           select from seen_editions earlier join products former on former.id = earlier.product_id
           where former.title_id = newer.title_id and former.format = newer.format
-            and earlier.edition_number < newer.edition_number and earlier.seen_at <= wishes.since)
+            and earlier.edition_number < newer.edition_number and earlier.seen_at <= asked.since)
         else newer.format = had.format and newer.edition_number > had.edition_number end
       union all
-      select watcher_id, 'successor', later.id::text, wishes.title_id, later.id, null, wishes.owned is not null
-      from wishes join titles former on former.id = wishes.title_id
+      select watcher_id, 'successor', later.id::text, asked.title_id, later.id, null, asked.owned is not null
+      from asked join titles former on former.id = asked.title_id
       join titles later on later.predecessor_id = former.id and later.published_on >= former.published_on
       join seen_successors seen on seen.title_id = later.id and seen.predecessor_id = former.id
-        and seen.seen_at > wishes.since
+        and seen.seen_at > asked.since
     )
     select facts.watcher_id, facts.kind, facts.subject, facts.about_id, facts.title_id, facts.product_id,
       bool_and(facts.is_owned) as is_owned, told.address, told.email, told_news.mail_id

@@ -33,7 +33,7 @@ async function reader(overrides: Parameters<typeof makeUser>[1] = {}) {
     watch: async (product: string, aim: watchesApi.WatchAim = 'edition') =>
       (await client(watchesApi.watchTitle, { params, body: { product, aim } })).data,
     list: async () => (await client(watchesApi.listWatches, { params })).data,
-    end: (watch: string) => client(watchesApi.endWatch, { params: { ...params, watch } }),
+    end: (watchId: string) => client(watchesApi.endWatch, { params: { ...params, watchId } }),
     endAll: () => client(watchesApi.endAllWatches, { params }),
     setOwned: (enabled: boolean) => client(watchesApi.setOwnedNews, { params, body: { enabled } }),
   }
