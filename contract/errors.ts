@@ -20,6 +20,7 @@ import { requestRefusals } from './request-refusals.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 import { orderRefusals } from './sales/order-refusals.ts'
 import { shoppingListRefusals } from './storefront/shopping-list-refusals.ts'
+import { watchRefusals } from './storefront/watch-refusals.ts'
 
 /**
  * The codes of expected failures of all domains (decisions, section 2), each with its status and its sentence. Each
@@ -43,6 +44,7 @@ export const errorCodes = {
   ...orderRefusals,
   ...returnRefusals,
   ...shoppingListRefusals,
+  ...watchRefusals,
   ...procurementRefusals,
   ...quoteRefusals,
   ...downloadRefusals,

@@ -125,6 +125,7 @@ import * as priceEstimate from './storefront/price-estimate.ts'
 import * as quickOrder from './storefront/quick-order.ts'
 import * as sampleCarts from './storefront/sample-carts.ts'
 import * as shoppingLists from './storefront/shopping-lists.ts'
+import * as watches from './storefront/watches.ts'
 
 /** What the files of the contract declare, in the order of the documentation. */
 const declared: readonly unknown[] = [
@@ -174,6 +175,7 @@ const declared: readonly unknown[] = [
   couponSets,
   shoppingLists,
   quickOrder,
+  watches,
   wishes,
   wishTable,
   budgets,

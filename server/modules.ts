@@ -69,6 +69,7 @@ import { finding } from '#modules/storefront/finding/module.ts'
 import { pages } from '#modules/storefront/pages/module.ts'
 import { quickOrder } from '#modules/storefront/quick-order/module.ts'
 import { shoppingLists } from '#modules/storefront/shopping-lists/module.ts'
+import { watches } from '#modules/storefront/watches/module.ts'
 import type { Kit } from './kit.ts'
 
 /** Every module of the shop: the only list of them. */
@@ -132,6 +133,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   quotas,
   shoppingLists,
   quickOrder,
+  watches,
   partners,
   oauth,
   budgets,

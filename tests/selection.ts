@@ -55,6 +55,7 @@ export const RACES = [
   'modules/desks/office/settings/settings.concurrency.test.ts',
   'modules/fulfilment/shipments/{credited-copies,shipments}.test.ts',
   'modules/storefront/shopping-lists/shopping-lists.concurrency.test.ts',
+  'modules/storefront/watches/watches.concurrency.test.ts',
   'modules/ground/tasks/tasks.test.ts',
   'modules/accounts/schools/schools.concurrency.test.ts',
   'modules/accounts/teachers/{apply-again,confirm-school,review/review-application}.test.ts',

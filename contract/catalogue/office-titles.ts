@@ -55,6 +55,7 @@ const listedTitle = z.object({
   published_on: z.iso.date(),
   changed_at: z.iso.datetime(),
   kept: z.int().describe('fields that imports leave'),
+  waiting: z.int().describe('people who wait for an edition that cannot be had'),
 })
 export type ListedTitle = z.output<typeof listedTitle>
 
@@ -175,6 +176,10 @@ const officeTitle = z.object({
   kept: z.array(keptByHand),
   missing: z.array(missingToSell).describe('what has to be done until it can be sold'),
   sold: z.int().describe('copies ordered in the last twelve months'),
+  waiting: z
+    .array(z.object({ edition: id, people: z.int() }))
+    .describe('how many people wait for each edition that cannot be had'),
+  followers: z.int().describe('people who are told of later editions'),
   changed_at: z.iso.datetime(),
   revision: z.int(),
 })
@@ -195,8 +200,10 @@ export const officeTitles = resource('titles', {
     filters: {
       ...titleFilters,
       kept: z.stringbool().optional().describe('with fields that imports leave'),
+      awaited: z.stringbool().optional().describe('with an edition for which people wait'),
     },
     search: 'words of title and authors, ISBN, order number',
+    hasFile: true,
   },
   read: { summary: 'One title with its products, and what imports leave of it' },
   create: {

@@ -70,6 +70,8 @@ export const mailKindLabels = {
   'licence-ends': 'Lizenz läuft ab',
   'newsletter-opt-in': 'Newsletter bestätigen',
   'newsletter-welcome': 'Newsletter abonniert',
+  'watch-opt-in': 'Benachrichtigung bestätigen',
+  'news-digest': 'Neues zu Titeln',
   'contact-message': 'Nachricht an den Verlag',
   'contact-received': 'Nachricht erhalten',
   'oauth-client-created': 'Neue Anwendung eines Partners',

@@ -14,6 +14,7 @@ import { schoolOrderSteps } from './school-order.ts'
 import { sentBack } from './sent-back.ts'
 import { live } from './step.ts'
 import { visitSteps } from './visit-steps.ts'
+import { watchSteps } from './watch-steps.ts'
 import { type Beginning, beginWorld } from './world.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function makePast(tx: Database, beginning: Beginning & { now: Date 
     ...visitSteps(world),
     ...schoolOrderSteps(world),
     ...quoteSteps(world),
+    ...watchSteps(world),
   ]
   await live(steps, beginning.now)
   await sendNothing(tx)

@@ -6,6 +6,7 @@ import { joinClassWithAccount, listJoinedClasses } from '#contract/accounts/clas
 import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { watchTitle } from '#contract/storefront/watches.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { externalIdentities } from '#modules/accounts/auth/external/tables.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
@@ -117,6 +118,7 @@ async function makeVictim() {
     clientId: client.id,
     consentId: client.id,
     placeId: await joinWithAccount(user),
+    watchId: await followTitle(user),
   }
   const revoked = await signIn(app, user)
   await revoked.client(logout)
@@ -130,6 +132,13 @@ async function joinWithAccount(user: Awaited<ReturnType<typeof makePartner>>): P
   await client(joinClassWithAccount, { params: { code: joined.typed }, body: { alias: 'Fuchs' } })
   const { data } = await client(listJoinedClasses, { params: { id: user.id } })
   return data[0]?.id ?? ''
+}
+
+/** A title that somebody follows. */
+async function followTitle(user: Awaited<ReturnType<typeof makePartner>>): Promise<string> {
+  const { client } = await signIn(app, user)
+  const body = { product: product.id, aim: 'title' } as const
+  return (await client(watchTitle, { params: { id: user.id }, body })).data.id
 }
 
 /** Parameters that count parts of a thing, and are alike for all. */

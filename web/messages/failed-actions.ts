@@ -12,6 +12,8 @@ export const failedActions = {
   storeClient: 'Der API-Client konnte nicht gespeichert werden.',
   subscribeNewsletter: 'Die Anmeldung zum Newsletter ist fehlgeschlagen.',
   changeNewsletters: 'Ihre Newsletter konnten nicht geändert werden.',
+  watch: 'Die Benachrichtigung konnte nicht eingerichtet werden.',
+  changeWatches: 'Ihre Benachrichtigungen konnten nicht geändert werden.',
   changeReminders: 'Die Erinnerungen konnten nicht geändert werden.',
   createList: 'Die Liste konnte nicht angelegt werden.',
   renameList: 'Die Liste konnte nicht umbenannt werden.',

@@ -9,7 +9,7 @@ import { CATEGORIES } from './categories.ts'
 /** First parts of addresses that belong, or will belong, to the shop itself or its files. */
 const OF_SHOP = new Set(
   `.well-known api assets change-email coupons dev downloads feeds files images kataloge metrics oauth office og other-name preview session sitemap
-   checkout class invitation login login-as logout profile register reset-password schnellbestellung school school-invitation shop shopping-list suche verify-email`.split(
+   checkout class invitation login login-as logout profile register reset-password schnellbestellung school school-invitation shop shopping-list suche verify-email watches`.split(
     /\s+/,
   ),
 )

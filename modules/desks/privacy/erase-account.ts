@@ -28,6 +28,7 @@ import { deleteOldOrders, forgetContacts } from '#modules/sales/orders/orders-wi
 import { ownedBy } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { carts } from '#modules/storefront/cart/tables.ts'
+import { forgetWatcherAddress } from '#modules/storefront/watches/forget-watchers.ts'
 import { exportFile } from './data-exports.ts'
 import * as privacyJobs from './jobs.ts'
 import { accountDeleted } from './mails.ts'
@@ -102,6 +103,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   }
   await forgetMails(tx, { userId, emailKey: email })
   await forgetAddress(tx, email)
+  await forgetWatcherAddress(tx, email)
   await forgetPasswordRequests(tx, email)
   await forgetInvitations(tx, email)
   await forgetSchoolInvitations(tx, email)

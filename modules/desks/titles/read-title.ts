@@ -8,6 +8,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { coverOf, reverseOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
+import { followersOf, waitingForEditions } from '#modules/storefront/watches/count-waiting.ts'
 import { loadTitleState, type StoredProduct, type StoredTitle } from './title-state.ts'
 
 interface Beside {
@@ -17,6 +18,8 @@ interface Beside {
   successors: OfficeTitle['successors']
   kept: { subject: string; field: KeptField; import_value: { value: unknown } | null; by: string | null; at: string }[]
   sold: number
+  waiting: OfficeTitle['waiting']
+  followers: number
 }
 
 /** A title as editors see it; throws `not_found`. */
@@ -41,7 +44,8 @@ export async function readTitle(db: Database, id: string): Promise<OfficeTitle> 
           from kept_fields where title_id = ${id}) as kept,
         (select coalesce(sum(amount), 0)::int from order_lines join orders on orders.id = order_id
           where product_id in (select id from products where title_id = ${id})
-            and placed_at > now() - interval '12 months' and status <> 'canceled') as sold`,
+            and placed_at > now() - interval '12 months' and status <> 'canceled') as sold,
+        ${waitingForEditions(sql`${id}::uuid`)} as waiting, ${followersOf(sql`${id}::uuid`)} as followers`,
   )
   if (!beside) throw new Error('a select returned no row')
   const { row } = stored
@@ -76,6 +80,8 @@ export async function readTitle(db: Database, id: string): Promise<OfficeTitle> 
     kept: beside.kept.map(presentKept),
     missing: missingToSell(stored),
     sold: beside.sold,
+    waiting: beside.waiting,
+    followers: beside.followers,
     changed_at: row.changedAt.toISOString(),
     revision: row.revision,
   }

@@ -9,6 +9,8 @@ export function recordedTitle(title: OfficeTitle): Record<string, unknown> {
     successors: _successors,
     missing: _missing,
     sold: _sold,
+    waiting: _waiting,
+    followers: _followers,
     availability: _availability,
     changed_at: _at,
     revision: _revision,

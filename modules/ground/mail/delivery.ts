@@ -76,6 +76,22 @@ export function endDelivery(
   })
 }
 
+/** Deletes a mail that has certainly not arrived and says nothing any more. `alongside` runs in the same transaction. */
+export function dropDelivery(
+  db: Database,
+  { mail, attemptId }: Delivery,
+  alongside: (tx: Database) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const dropped = await tx
+      .delete(mails)
+      .where(and(eq(mails.id, mail.id), eq(mails.attemptId, attemptId), isNull(mails.sentAt)))
+      .returning({ id: mails.id })
+    if (dropped.length === 0) throw new DeliveryLost('another attempt has taken the mail')
+    await alongside(tx)
+  })
+}
+
 /** Called when nobody knows whether the mail has arrived: only staff may have it sent again. */
 export async function leaveUncertain(tx: Database, delivery: Delivery): Promise<void> {
   await change(tx, delivery, { uncertainAt: new Date() })

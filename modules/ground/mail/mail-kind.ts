@@ -18,8 +18,13 @@ export interface MailSubject {
 interface MailOptions<D extends object> {
   /** Stored with each mail, so that a waiting mail is written by the code that runs when it is sent. */
   readonly name: string
-  /** Reads again, when the mail is sent, what may have changed since it was queued. */
-  atSending?: (db: Database, data: D) => Promise<D>
+  /**
+   * Reads again, when the mail is sent, what may have changed since it was queued; null where nothing of it holds any
+   * more: then the mail is deleted instead.
+   */
+  atSending?: (db: Database, data: D) => Promise<D | null>
+  /** Runs in the transaction that deletes a mail of which nothing holds any more. */
+  onceDropped?: (tx: Database, queued: D) => Promise<void>
   /** Runs in the transaction that marks the mail as sent. */
   onceSent?: (core: Core, tx: Database, sent: SentMail<D>) => Promise<void>
   /** What is shown of the mail while its text is written; without it, it has no text of the publisher. */
@@ -38,7 +43,7 @@ interface MailOptions<D extends object> {
 export interface MailKind<D extends object = never> extends Omit<MailOptions<D>, 'atSending' | 'sample'> {
   sample?: object
   writeLetter: (data: D, settings: MailSettings) => Letter
-  atSending?: (db: Database, data: D) => Promise<object>
+  atSending?: (db: Database, data: D) => Promise<object | null>
 }
 
 /** Declares a kind of mail: its name in the database, and how its letter is written. */

@@ -4,6 +4,7 @@ import type { Core } from '#kernel/core.ts'
 import {
   beginDelivery,
   type Delivery,
+  dropDelivery,
   endDelivery,
   giveUpDelivery,
   noteHandingOver,
@@ -47,7 +48,11 @@ async function deliver(mailId: string, { core, transport, settings, kinds }: Sen
   if (!delivery) return
   const kind = kinds.find(delivery.mail.kind)
   const queued = delivery.mail.data as never
-  const data = ((await kind.atSending?.(db, queued)) ?? queued) as never
+  const read = kind.atSending ? await kind.atSending(db, queued) : queued
+  // What may have arrived is ended as it was queued.
+  if (read === null && !delivery.wasHandedOver)
+    return dropDelivery(db, delivery, async (tx) => kind.onceDropped?.(tx, queued))
+  const data = (read ?? queued) as never
   const letter = await writeMail(core, kind, { data, settings: now })
   const message = messageOf(delivery, letter, { kind, ...now })
   const end = (isAsSent: boolean) => noteAsSent(core, delivery, { kind, data, isAsSent })

@@ -23,6 +23,7 @@ export const titleRoom = {
     series: 'Reihe',
     lacks: 'Es fehlt',
     kept: 'Von Hand bearbeitet',
+    awaited: 'Wird erwartet',
   },
   lacks: {
     cover: 'das Cover',
@@ -42,7 +43,9 @@ export const titleRoom = {
     department: 'Ohne Fachbereich',
     isbn: 'Ohne ISBN',
     kept: 'Von Hand bearbeitet',
+    awaited: 'Wird erwartet',
   },
+  waiting: 'Warten darauf',
   empty: {
     title: 'Noch kein Titel.',
     text: 'Importe bringen Titel aus ONIX-Meldungen und Tabellen; hier lassen sie sich auch einzeln erstellen.',
@@ -74,6 +77,12 @@ export const titleRoom = {
     copies === 1
       ? '1 Exemplar in 12 Monaten bestellt'
       : `${copies.toLocaleString('de-CH')} Exemplare in 12 Monaten bestellt`,
+  waitingFor: (people: number, edition: string, availability: string) =>
+    `${people.toLocaleString('de-CH')} ${people === 1 ? 'wartet' : 'warten'} darauf: ${edition} (${availability})`,
+  followers: (people: number) =>
+    people === 1
+      ? '1 Person will von Neuauflagen erfahren'
+      : `${people.toLocaleString('de-CH')} Personen wollen von Neuauflagen erfahren`,
   setCover: 'Cover, Rückseite und Rücken ändern',
   delete: 'Titel löschen',
   deleteMeans:

@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen: Readonly<Record<string, readonly string[]>> = {
     department: terms.map(({ id }) => id),
     kept: ['true', 'false'],
+    awaited: ['true', 'false'],
   }
   // A series is asked for by the way from its own page.
   const filters = list.offers.filters
@@ -65,6 +66,12 @@ const columns: readonly ListColumn<ListedTitle>[] = [
     ),
   },
   { title: titleRoom.availability, cell: ({ availability }) => availabilityLabels[availability] },
+  {
+    title: titleRoom.waiting,
+    align: 'right',
+    cell: ({ waiting }) => (waiting > 0 ? waiting.toLocaleString('de-CH') : ''),
+    from: 'lg',
+  },
   { title: titleRoom.departments, cell: ({ departments: names }) => names.join(', '), from: 'xl' },
   {
     title: titleRoom.published,
@@ -87,6 +94,7 @@ const views = [
     query: { lacks },
   })),
   { title: titleRoom.views.kept, query: { kept: 'true' } },
+  { title: titleRoom.views.awaited, query: { awaited: 'true' } },
 ]
 
 export default function Titles({ loaderData }: Route.ComponentProps) {
@@ -102,6 +110,7 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
         audience: titleRoom.audiences,
         lacks: titleRoom.lacks,
         kept: titleRoom.yesNo,
+        awaited: titleRoom.yesNo,
       },
       search: titleRoom.search,
     }),
@@ -112,6 +121,7 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
       title={titleRoom.title}
       list={loaderData}
       columns={columns}
+      file={officeTitles.file}
       keyOf={({ id }) => id}
       pathOf={({ id }) => href('/titel/:id', { id })}
       words={words}

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { href, useNavigate } from 'react-router'
+import { soldInWords } from '#contract/catalogue/article-in-words.ts'
+import { availabilityLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { valuesOf } from '#office/editing/form-values.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
@@ -76,7 +78,27 @@ function Beside({ loaded: { title } }: { loaded: LoadedTitle }) {
         </ul>
       </div>
       <p className="text-ink-soft">{titleRoom.sold(title.sold)}</p>
+      <Waiting title={title} />
     </div>
+  )
+}
+
+/** Who waits for a reprint or wants to hear of the next edition: what speaks for printing it. */
+function Waiting({ title: { waiting, followers, editions } }: Pick<LoadedTitle, 'title'>) {
+  if (followers === 0) return null
+  return (
+    <ul className="text-ink-soft">
+      {editions.flatMap(({ id, format, edition, availability }) =>
+        waiting
+          .filter((one) => one.edition === id)
+          .map(({ people }) => (
+            <li key={id} className="font-medium text-ink">
+              {titleRoom.waitingFor(people, soldInWords({ format, edition }), availabilityLabels[availability])}
+            </li>
+          )),
+      )}
+      <li>{titleRoom.followers(followers)}</li>
+    </ul>
   )
 }
 

@@ -43,6 +43,7 @@ export async function pagesOfShop(
     'downloads/:id': [],
     'preview/:id': [],
     'profile/orders/:id/:document': [],
+    'watches/add': [{ name: 'benachrichtigung', path: `/watches/add?produkt=${testLicence.id}&was=title` }],
     'shop/test-licence': [{ name: 'testlizenz', path: `/shop/test-licence?produkt=${testLicence.id}` }],
     // Of a code that can be redeemed; shown by the journey of redeeming.
     'coupons/redeem': [
@@ -126,6 +127,8 @@ export async function pagesOfShop(
     'profile/details/logins': [],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],
+    'watches/confirm/:token': [],
+    'watches/end/:token': [],
     'newsletter/unsubscribe/:token': [],
     'titel/*': [
       { name: 'titel', path: addressOf() },

@@ -8,6 +8,7 @@ import { libraryMessages } from '#web/messages/licences/library.ts'
 import { quotesTitle } from '#web/messages/procurement/quotes-title.ts'
 import { quickOrderTitle } from '#web/messages/storefront/quick-order-title.ts'
 import { listMessages } from '#web/messages/storefront/shopping-lists.ts'
+import { watchesTitle } from '#web/messages/storefront/watches-title.ts'
 
 interface AccountEntry {
   title: string
@@ -31,6 +32,7 @@ const PAGES: readonly AccountEntry[] = [
   { title: profileMessages.addressBook, url: href('/profile/details/address') },
   { title: profileMessages.password, url: href('/profile/details/password') },
   { title: profileMessages.newsletter, url: href('/profile/newsletter') },
+  { title: watchesTitle, url: href('/profile/watches') },
 ]
 
 /** Of an account that a class has made. */

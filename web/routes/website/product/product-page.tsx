@@ -6,6 +6,7 @@ import { productMessages } from '#web/messages/catalogue/product.ts'
 import { CoverStage } from './cover-stage.tsx'
 import { BuyForm } from './editions/buy-form.tsx'
 import { useEditionChoice } from './editions/use-edition-choice.ts'
+import { WatchForm, WatchTitle } from './editions/watch-press.tsx'
 import { ProductFixedNav } from './product-fixed-nav.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SuccessorNotice } from './successor-notice.tsx'
@@ -40,15 +41,19 @@ export function ProductPage({ page }: { page: TitlePage }) {
               <TitleHeading page={page} />
               {components.includes('successor') && <SuccessorNotice page={page} />}
               {chosen && (
-                <BuyForm
-                  title={title}
-                  editions={editions}
-                  chosen={chosen}
-                  tiers={page.tiers}
-                  quantityTiers={page.quantity_tiers ?? []}
-                  forTeachers={page.forTeachers}
-                  onChoose={(edition) => choose(edition.product)}
-                />
+                <>
+                  <BuyForm
+                    title={title}
+                    editions={editions}
+                    chosen={chosen}
+                    tiers={page.tiers}
+                    quantityTiers={page.quantity_tiers ?? []}
+                    forTeachers={page.forTeachers}
+                    onChoose={(edition) => choose(edition.product)}
+                  />
+                  <WatchTitle product={chosen.product} />
+                  <WatchForm />
+                </>
               )}
             </div>
           </div>

@@ -14,6 +14,7 @@ import type { ShownEdition } from '../title-page.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { QuantityTiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
+import { WatchEdition } from './watch-press.tsx'
 
 interface EditionOfferProps {
   edition: ShownEdition
@@ -54,6 +55,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
       )}
       <HadNote product={product} />
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
+      {!(refusal?.endsWith('_only') ?? false) && edition.fold !== 'older' && <WatchEdition product={product} />}
       {isTakenAlong(product) && (
         <Personal>{({ firstName }) => firstName === null && <TakeTestAlong product={product} />}</Personal>
       )}

@@ -1,0 +1,2 @@
+/** What the account's page of «Sagen Sie mir, wenn …» is called. */
+export const watchesTitle = 'Benachrichtigungen'
