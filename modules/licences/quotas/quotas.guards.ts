@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     name: 'a code that was handed out is given to nobody else',
     removals: [
       {
-        file: `${FOLDER}/assign-licences.ts`,
+        file: 'modules/licences/coupons/seats.ts',
         code: "and(eq(coupons.state, 'unredeemed'), isNull(coupons.handedOutAt))",
         instead: "and(eq(coupons.state, 'unredeemed'), isNull(coupons.blockedAt))",
       },
