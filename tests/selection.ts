@@ -37,6 +37,7 @@ export const RACES = [
   'modules/content/content/{navigations/navigations,redirects/office-redirects}.test.ts',
   'modules/licences/coupons/issue-coupons.concurrency.test.ts',
   'modules/licences/digital-goods/digital-goods.test.ts',
+  'modules/licences/quotas/quotas.concurrency.test.ts',
   'modules/exchange/import/runs/office-imports.test.ts',
   'modules/ground/mail/delivery.test.ts',
   'modules/fulfilment/order-desk/office/staff-mails.concurrency.test.ts',

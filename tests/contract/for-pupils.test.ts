@@ -83,6 +83,7 @@ describe('the account of a pupil', () => {
       // Its books.
       listOwnedProducts: 'what it owns',
       listHadProducts: 'what it had',
+      openOwnedProduct: 'the platform of what it owns',
       downloadProduct: 'a copy of what it owns',
       openOwnBook: 'a book that it owns',
       readOwnChapter: 'a chapter of it',

@@ -92,7 +92,7 @@ async function makeVictim() {
   const issued = { issuer: 'https://schulen.example', provider: 'Schulanmeldung', subject: identityId }
   const identity = { id: identityId, userId: user.id, ...issued }
   await app.core.db.insert(externalIdentities).values(identity)
-  await giveProduct(app, user, product)
+  const ownedId = await giveProduct(app, user, product)
   const { id: setId } = await makeCouponSet(app, { ownerId: user.id, productId: product.id })
   const [coupon] = await app.core.db
     .update(coupons)
@@ -112,6 +112,7 @@ async function makeVictim() {
     returnId: await makeReturn(app, billable.id),
     identityId,
     productId: product.id,
+    ownedId,
     fileId,
     clientId: client.id,
     consentId: client.id,

@@ -105,6 +105,7 @@ describe('while staff act as a person', () => {
       'endActing',
       'exportPupil',
       'getClass',
+      'getClassLicence',
       'getCoupon',
       'getCouponFile',
       'getCouponSheet',

@@ -82,7 +82,13 @@ export async function planFor({ buyer, schoolId }: Pick<OrderingSchool, 'buyer' 
 
 type Body = Parameters<typeof orderBody>[1]
 
-function orderBody(expectedTotal: number, more: { purchase_number?: string; delivery_address?: string } = {}) {
+interface MoreOfOrder {
+  purchase_number?: string
+  delivery_address?: string
+  licence_terms_accepted?: boolean
+}
+
+function orderBody(expectedTotal: number, more: MoreOfOrder = {}) {
   return { school_year: COMING_YEAR, expected_total: expectedTotal, terms_accepted: true, ...more }
 }
 
