@@ -108,7 +108,7 @@ test('where too few are free for all, pupils are chosen; where none is, more are
   expect(few).not.toContain(words.assignAll(4))
   const nothing = shown(licence(pupils, { free: 0 }))
   expect(nothing).toContain(words.nothingFree)
-  expect(nothing).toContain('href="/profile/school/wishes/add"')
+  expect(nothing).toContain('href="/profile/school/wishes/add?')
   expect(nothing).not.toContain('type="checkbox"')
 })
 

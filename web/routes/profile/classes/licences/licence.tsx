@@ -87,7 +87,7 @@ export default function ClassLicencePage({
             {words.shortText}
           </Notice>
         )}
-        {short && <WishMore />}
+        {short && <WishMore title={product.title} />}
         {failure && !short && <FormErrorSummary title={failure.message} errors={errorsOf(failure)} />}
         {!isReady && <Notice>{quotaMessages.beingMade}</Notice>}
         {!shown.isOpen && <Notice>{words.closed}</Notice>}
