@@ -70,10 +70,18 @@ describe('the line of a school’s pages', () => {
       pages.ownWishes,
       quotesTitle,
       pages.classes,
+      pages.licences,
       pages.members,
     ])
-    expect(titles('finance', '/')).toEqual([pages.overview, pages.orders, quotesTitle, pages.budget, pages.members])
-    expect(titles('responsible', '/')).toHaveLength(8)
+    expect(titles('finance', '/')).toEqual([
+      pages.overview,
+      pages.orders,
+      quotesTitle,
+      pages.budget,
+      pages.licences,
+      pages.members,
+    ])
+    expect(titles('responsible', '/')).toHaveLength(9)
   })
 
   test.each([
@@ -81,6 +89,8 @@ describe('the line of a school’s pages', () => {
     ['/profile/school/members/list', pages.members],
     ['/profile/school/wishes/add', pages.ownWishes],
     ['/profile/quotes', quotesTitle],
+    ['/profile/school/licences', pages.licences],
+    ['/profile/classes/x/licences/y', pages.classes],
     ['/profile/school/wishes/table', pages.wishes],
     ['/profile/school/wishes/order', pages.wishes],
   ])('says on %s that it belongs to «%s»', (address, title) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ClassLicence } from '#contract/licences/quotas/quota-data.ts'
 import { quotaInWords, quotaMessages, classLicencesMessages as words } from '#web/messages/licences/quotas.ts'
-import { classLicencePath } from '../../school/licences/class-licence-path.ts'
-import { QuotaHead } from '../../school/licences/quota-head.tsx'
+import { classLicencePath } from '#web/routes/profile/school/licences/class-licence-path.ts'
+import { QuotaHead } from '#web/routes/profile/school/licences/quota-head.tsx'
 
 interface ClassLicencesProps {
   classId: string

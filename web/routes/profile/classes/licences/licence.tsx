@@ -9,11 +9,11 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { quotaMessages, classLicenceMessages as words } from '#web/messages/licences/quotas.ts'
+import { PLATFORM } from '#web/routes/profile/school/licences/class-licence-path.ts'
+import { QuotaBar } from '#web/routes/profile/school/licences/quota-bar.tsx'
+import { QuotaHead } from '#web/routes/profile/school/licences/quota-head.tsx'
+import { DONE } from '#web/routes/profile/school/members/form-names.ts'
 import { pageMeta } from '#web/seo.ts'
-import { PLATFORM } from '../../school/licences/class-licence-path.ts'
-import { QuotaBar } from '../../school/licences/quota-bar.tsx'
-import { QuotaHead } from '../../school/licences/quota-head.tsx'
-import { DONE } from '../../school/members/form-names.ts'
 import { ClassCrumbs } from '../class-crumbs.tsx'
 import { readTaughtClass, unknownPage } from '../read-class.ts'
 import type { Route } from './+types/licence.ts'
@@ -87,7 +87,7 @@ export default function ClassLicencePage({
             {words.shortText}
           </Notice>
         )}
-        {short && <WishMore />}
+        {short && <WishMore title={product.title} />}
         {failure && !short && <FormErrorSummary title={failure.message} errors={errorsOf(failure)} />}
         {!isReady && <Notice>{quotaMessages.beingMade}</Notice>}
         {!shown.isOpen && <Notice>{words.closed}</Notice>}

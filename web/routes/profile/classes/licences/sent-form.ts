@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { INTENT } from '../../school/members/form-names.ts'
+import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
 import { ASSIGN, ASSIGN_ALL, TAKE_BACK, USE_ON } from './form-names.ts'
 import { tickedIn } from './ticked-pupils.ts'
 

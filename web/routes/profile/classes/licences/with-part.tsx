@@ -16,7 +16,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { classLicenceMessages as words } from '#web/messages/licences/quotas.ts'
-import { INTENT } from '../../school/members/form-names.ts'
+import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
 import { PUPILS, TAKE_BACK } from './form-names.ts'
 import type { SentForm } from './sent-form.ts'
 

@@ -10,7 +10,8 @@ import { Notice } from '#ui/notice.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { classLicenceMessages as words } from '#web/messages/licences/quotas.ts'
-import { INTENT } from '../../school/members/form-names.ts'
+import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
+import { QUERY } from '#web/routes/profile/school/wishes/add/form-names.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { ASSIGN, ASSIGN_ALL, PUPILS, USE_ON } from './form-names.ts'
 import type { SentForm } from './sent-form.ts'
@@ -33,7 +34,7 @@ export function WithoutPart({ licence, sent }: WithoutPartProps) {
       {without.length === 0 ? (
         <p>{words.allHave}</p>
       ) : free === 0 ? (
-        <NothingFree aliases={without.map(({ alias }) => alias)} />
+        <NothingFree title={licence.product.title} aliases={without.map(({ alias }) => alias)} />
       ) : (
         <AssignForm licence={licence} without={without} sent={sent} />
       )}
@@ -41,22 +42,23 @@ export function WithoutPart({ licence, sent }: WithoutPartProps) {
   )
 }
 
-function NothingFree({ aliases }: { aliases: readonly string[] }) {
+function NothingFree({ title, aliases }: { title: string; aliases: readonly string[] }) {
   return (
     <>
       <Notice kind="warning" title={words.nothingFree}>
         {words.nothingFreeText}
       </Notice>
       <p className="wrap-anywhere">{aliases.join(', ')}</p>
-      <WishMore />
+      <WishMore title={title} />
     </>
   )
 }
 
-/** The way to more licences. */
-export function WishMore() {
+/** The way to more licences of a title. */
+export function WishMore({ title }: { title: string }) {
+  const path = `${href('/profile/school/wishes/add')}?${new URLSearchParams({ [QUERY]: title })}`
   return (
-    <ButtonLink to={href('/profile/school/wishes/add')} variant="secondary" className="self-start">
+    <ButtonLink to={path} variant="secondary" className="self-start">
       {words.wish}
     </ButtonLink>
   )

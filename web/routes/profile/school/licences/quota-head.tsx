@@ -5,7 +5,7 @@ import type { SchoolLicence } from '#contract/licences/quotas/quota-data.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { quotaMessages as words } from '#web/messages/licences/quotas.ts'
-import { PlatformName } from '../../coupons/set-row.tsx'
+import { PlatformName } from '#web/routes/profile/coupons/set-row.tsx'
 
 export type Quota = Pick<SchoolLicence, 'product' | 'platform' | 'platforms' | 'is_transferable'>
 

@@ -3,7 +3,7 @@ import type { SchoolLicence } from '#contract/licences/quotas/quota-data.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { schoolLicencesMessages as words } from '#web/messages/licences/quotas.ts'
-import { OrderLink } from '../../coupons/set-row.tsx'
+import { OrderLink } from '#web/routes/profile/coupons/set-row.tsx'
 
 /** The sets of codes of a quota, each with the way to its codes and slips and to its order; for who is responsible. */
 export function QuotaSets({ sets, title }: { sets: NonNullable<SchoolLicence['sets']>; title: string }) {
