@@ -10,6 +10,7 @@ import * as consent from './oauth/consent.tsx'
 import * as changedClass from './profile/classes/change.tsx'
 import { changeOneClass } from './profile/classes/change-one-class.ts'
 import * as classes from './profile/classes/classes.tsx'
+import { sendClassList } from './profile/classes/list/send-list.ts'
 import * as pupil from './profile/classes/pupil.tsx'
 import { markCoupons } from './profile/coupons/mark-coupons.ts'
 import * as address from './profile/details/address/edit.tsx'
@@ -44,6 +45,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/classes/change-one-class.ts': (args: ActionFunctionArgs) => changeOneClass(args, 'a-class'),
   'profile/classes/change.tsx': changedClass.action,
   'profile/classes/classes.tsx': classes.action,
+  'profile/classes/list/send-list.ts': sendClassList,
   'profile/classes/pupil.tsx': pupil.action,
   'profile/coupons/mark-coupons.ts': (args: ActionFunctionArgs) => markCoupons(args, 'a-set'),
   'profile/details/address/edit.tsx': address.action,
