@@ -11,6 +11,7 @@ import * as changedClass from './profile/classes/change.tsx'
 import { changeOneClass } from './profile/classes/change-one-class.ts'
 import * as classes from './profile/classes/classes.tsx'
 import { giveLicences } from './profile/classes/licences/give-licences.ts'
+import { sendClassList } from './profile/classes/list/send-list.ts'
 import * as pupil from './profile/classes/pupil.tsx'
 import { markCoupons } from './profile/coupons/mark-coupons.ts'
 import * as address from './profile/details/address/edit.tsx'
@@ -47,6 +48,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/classes/classes.tsx': classes.action,
   'profile/classes/licences/give-licences.ts': (args: ActionFunctionArgs) =>
     giveLicences(args, { classId: 'a-class', productId: 'a-product', platform: null }),
+  'profile/classes/list/send-list.ts': sendClassList,
   'profile/classes/pupil.tsx': pupil.action,
   'profile/coupons/mark-coupons.ts': (args: ActionFunctionArgs) => markCoupons(args, 'a-set'),
   'profile/details/address/edit.tsx': address.action,

@@ -75,7 +75,7 @@ describe('a list of classes', () => {
     })
     expect(tokens).toHaveProperty('access_token')
     const shown = await pupilsOf(teacher.client, ofTeacher?.id ?? '')
-    expect(shown.map(({ meant }) => meant).toSorted()).toEqual(['Lea Muster', 'Tim Beispiel'])
+    expect(shown.map(({ meant }) => meant ?? '').toSorted()).toEqual(['Lea Muster', 'Tim Beispiel'])
     const { data } = await responsible.client(classesApi.getClass, { params: { id: ofTeacher?.id ?? '' } })
     expect([data.teaches, data.list]).toEqual([false, null])
     expect(await db.select().from(mails).where(eq(mails.recipient, teacher.user.email))).toMatchObject([

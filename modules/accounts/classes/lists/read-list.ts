@@ -16,7 +16,7 @@ import { classGiven } from '../mails.ts'
 import { pupilAccount } from '../pupil-account.ts'
 import { type NewPassword, newPasswords } from '../pupils/new-passwords.ts'
 import { classes, classPupils, classTeachers } from '../tables.ts'
-import { chooseAliases } from './choose-aliases.ts'
+import { drawAliases } from './draw-aliases.ts'
 import { type ListAsked, type ListPlan, type PlannedClass, planList, takenClasses } from './plan-list.ts'
 import { presentTrial } from './present-trial.ts'
 
@@ -97,7 +97,7 @@ async function writeClass(
     : await makeListed(core, tx, { sealers, asked, school, planned })
   const taken = await tx.select().from(classPupils).where(eq(classPupils.classId, id))
   const seats = freeSeats(taken.map(({ seat }) => seat))
-  const aliases = chooseAliases(
+  const aliases = drawAliases(
     newPupils.length,
     taken.map(({ alias }) => alias),
   )

@@ -21,7 +21,7 @@ import type { ClassSlips } from '../slips-of.ts'
 import type { Route } from './+types/list.ts'
 import { DIGEST, LIST, READ } from './form-names.ts'
 import { ListForm } from './list-form.tsx'
-import { sendList } from './send-list.ts'
+import { sendClassList } from './send-list.ts'
 import { isTaken, LeftOutRows, TriedClasses } from './tried-classes.tsx'
 
 /** Unknown to whoever does not teach at a school. */
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return sendList(args)
+  return sendClassList(args)
 }
 
 export const meta = privatePage(words.title, href('/profile/classes/list'))

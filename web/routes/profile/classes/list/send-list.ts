@@ -22,7 +22,7 @@ import { CHECK, DIGEST, FILES, LIST, READ, YEAR } from './form-names.ts'
 type Shown = { tried: TriedClassList; isChanged: boolean } | { slips: ClassSlips[] }
 
 /** Tries a list of classes, or reads one that was tried. */
-export async function sendList(args: ActionFunctionArgs) {
+export async function sendClassList(args: ActionFunctionArgs) {
   await requireLogin(args)
   return withForm(
     args.request,
