@@ -34,7 +34,7 @@ test('the list of titles is narrowed to those that are waited for, and is a file
   expect(await idsOf('false')).toContainEqual([quiet.id, 0])
   const file = await editor.client(officeTitles.file, { query: { awaited: 'true' } })
   const text = await file.text()
-  expect(text).toContain('"Warten darauf"')
+  expect(text).toContain('Warten darauf')
   expect(text).toContain(title.title)
   expect(text).not.toContain(quiet.title)
 })
