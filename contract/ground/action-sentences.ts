@@ -202,6 +202,7 @@ export const actionSentences = {
   readOfficeOrdersFile: 'Liste der Bestellungen heruntergeladen',
   readRefundsFile: 'Liste der Rückzahlungen heruntergeladen',
   readBankCreditsFile: 'Liste der Gutschriften der Bank heruntergeladen',
+  readOfficeTitlesFile: 'Liste der Titel heruntergeladen',
   readVouchersFile: 'Liste der Gutscheine heruntergeladen',
   readCouponBatchesFile: 'Liste der Chargen von Codes heruntergeladen',
   readBoughtCouponSetsFile: 'Liste der gekauften Codes heruntergeladen',

@@ -16,10 +16,6 @@ export const WATCH_CONFIRMATION_DAYS = 7
 export const watchAim = z.enum(['edition', 'title'])
 export type WatchAim = z.output<typeof watchAim>
 
-/** What becomes news: see `docs/decisions/0136-tell-me-when.md`. */
-export const newsKind = z.enum(['reprinted', 'released', 'new_edition', 'successor'])
-export type NewsKind = z.output<typeof newsKind>
-
 const watchedTitle = z.object({ id, title: z.string(), uri: z.string(), cover: picture.nullable() })
 
 export const watch = z.object({

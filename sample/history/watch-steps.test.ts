@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
 import { swissDay, swissMidnight } from '#kernel/swiss-dates.ts'
@@ -23,6 +23,6 @@ test('in the demonstration a teacher waits for a reprint and for a new book, and
     await live(watchSteps(await beginWorld(tx, { catalogue, users, until, tokenSecret: TOKEN_SECRET })), NOW)
     const made = await tx.select({ waits: watches.waitsSince }).from(watches).orderBy(asc(watches.since))
     expect(made.map(({ waits }) => waits)).toEqual(['reprinting', 'preorder', null])
-    expect(await tx.select({ owned: watchers.ownedSince }).from(watchers)).toEqual([{ owned: expect.any(Date) }])
+    expect(await tx.$count(watchers, isNotNull(watchers.ownedSince))).toBe(1)
   })
 })

@@ -1,5 +1,4 @@
 import { eq, or } from 'drizzle-orm'
-import type { NewsKind } from '#contract/storefront/watches.ts'
 import {
   exported,
   exportedAs,
@@ -8,6 +7,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
+import type { NewsKind } from './news-kinds.ts'
 import { newsMails, silencedTitles, toldNews, watchers, watches } from './tables.ts'
 
 const kinds: Record<NewsKind, string> = {

@@ -13,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Availability, availability } from '#contract/catalogue/catalogue.ts'
-import { type NewsKind, newsKind } from '#contract/storefront/watches.ts'
 import { nowInSql } from '#kernel/clock.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+import { type NewsKind, newsKinds } from './news-kinds.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const since = () => moment().notNull().defaultNow().$defaultFn(nowInSql)
@@ -170,6 +170,6 @@ export const toldNews = pgTable(
   (table) => [
     primaryKey({ columns: [table.watcherId, table.kind, table.subject] }),
     index('told_news_mail_idx').on(table.mailId),
-    check('told_news_kind', isOneOf(table.kind, newsKind.options)),
+    check('told_news_kind', isOneOf(table.kind, newsKinds)),
   ],
 )

@@ -187,13 +187,14 @@ test('with and without an account an address gets one mail a day, and one link e
   await tellNewsOn(app)
   expect(await queued(lea.email), 'the next one is written tomorrow').toBe(1)
   const token = new URL(linksOf(html, '').at(-1) ?? '').pathname.split('/').at(-1) ?? ''
-  expect((await api(watchesApi.getWatchesToEnd, { params: { token } })).data.titles).toMatchObject([
+  expect((await api(watchesApi.getWatchesToEnd, { params: { token }, query: {} })).data.titles).toMatchObject([
     { id: other.title.id },
   ])
   expect(
-    (await refused(api(watchesApi.endWatchesByLink, { params: { token: `${token.slice(0, -2)}xx` } }))).body.code,
+    (await refused(api(watchesApi.endWatchesByLink, { params: { token: `${token.slice(0, -2)}xx` }, query: {} }))).body
+      .code,
   ).toBe('not_found')
-  await api(watchesApi.endWatchesByLink, { params: { token } })
+  await api(watchesApi.endWatchesByLink, { params: { token }, query: {} })
   expect(await lea.list()).toEqual([])
   await tellNewsOn(app, 1)
   expect(await queued(lea.email)).toBe(1)

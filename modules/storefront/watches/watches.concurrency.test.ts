@@ -37,6 +37,11 @@ async function reader() {
   return { ...user, watch }
 }
 
+async function watcherOf(userId: string): Promise<string> {
+  const [watcher] = await db.select({ id: watchers.id }).from(watchers).where(eq(watchers.userId, userId))
+  return watcher?.id ?? ''
+}
+
 const queued = (email: string) => db.$count(mails, eq(mails.recipient, email))
 
 /** Lets a watcher follow so many titles more, made after this one. */
@@ -68,10 +73,11 @@ async function atOnce(watcherId: string, calls: (() => Promise<unknown>)[]): Pro
 
 test('a press that is repeated at once is one wish', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { product } = await makeReprinting(app)
+    const [{ product: first }, { product }] = [await makeReprinting(app), await makeReprinting(app)]
     const lea = await reader()
-    const made = await Promise.all(Array.from({ length: 6 }, () => lea.watch(product)))
-    expect(new Set(made.map(({ data }) => data.id)).size).toBe(1)
+    await lea.watch(first)
+    const presses = Array.from({ length: 6 }, () => () => lea.watch(product).then(({ data }) => data.id))
+    expect(new Set(await atOnce(await watcherOf(lea.id), presses)).size).toBe(1)
   }
 })
 
@@ -80,8 +86,7 @@ test('of two wishes for the last place one is taken', async () => {
   const [first, ...rest] = await Promise.all(Array.from({ length: 3 }, () => makeReprinting(app)))
   if (!first) throw new Error('no title was made')
   await lea.watch(first.product)
-  const [watcher] = await db.select({ id: watchers.id }).from(watchers).where(eq(watchers.userId, lea.id))
-  const watcherId = watcher?.id ?? ''
+  const watcherId = await watcherOf(lea.id)
   await fill(watcherId, first.title.id, MAX_WATCHES - 2)
   const ends = await atOnce(
     watcherId,
@@ -94,7 +99,7 @@ test('of two wishes for the last place one is taken', async () => {
           ),
     ),
   )
-  expect(ends.toSorted()).toEqual(['refused', 'taken'])
+  expect(ends.filter((end) => end === 'taken')).toEqual(['taken'])
   expect(await db.$count(watches, eq(watches.watcherId, watcherId))).toBe(MAX_WATCHES)
 })
 
@@ -119,7 +124,8 @@ test('whoever ends it while the digest runs gets no mail', async () => {
     const { watcherId } = await makeWaiting(app, { email, product })
     const token = kit.endings.sign({ id: watcherId, at: new Date() })
     await setAvailability(app, product, 'available')
-    await atOnce(watcherId, [() => endByLink(kit, token, undefined), () => tellNews(kit)])
+    const calls = [() => endByLink(kit, token, undefined), () => tellNews(kit)]
+    await atOnce(watcherId, round % 2 === 0 ? calls : calls.toReversed())
     expect(await sendMailsTo(app, email)).toBe(0)
   }
 })

@@ -49,7 +49,7 @@ export const guards: readonly Guard[] = [
         instead: 'return items.length === 0 ? data : { ...data, items }',
       },
     ],
-    test: { file: RACES, named: 'ends it while the digest runs' },
+    test: { file: DIGEST, named: 'was ended, when the mail goes out' },
   },
   {
     name: 'an address without an account is told nothing before its owner has confirmed',
