@@ -115,7 +115,7 @@ export async function pagesOfShop(
     // Only where a provider is configured; shown by the journey of external logins.
     'login/external': [],
     'login/external/account': [],
-    'login/external/callback': [],
+    'login/external/callback/:provider?': [],
     'profile/details/logins': [],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],
