@@ -6,6 +6,7 @@ import { identityProviders } from '#modules/accounts/auth/external/providers/tab
 import { externalIdentities } from '#modules/accounts/auth/external/tables.ts'
 import { approveByLogin, holdPending } from '#modules/accounts/teachers/review/approve-by-login.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
+import { groupsOf } from '#modules/ground/users/present-user.ts'
 import { providerSchools } from './tables.ts'
 import { trustedIdentities } from './trusted-identities.ts'
 
@@ -60,7 +61,7 @@ async function confirmTeacher(core: Core, tx: Database, userId: string): Promise
   const application = await holdPending(tx, userId)
   if (!application) return
   const user = await findUser(tx, userId)
-  if (user?.groups.some(isStaffGroup)) return
+  if (user && groupsOf(user).some(isStaffGroup)) return
   const identities = await trustedIdentities(tx, userId).for('share', { of: [externalIdentities, identityProviders] })
   const proven = identities.find(
     ({ verifiedEmail }) =>
