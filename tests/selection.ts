@@ -19,6 +19,7 @@ export const RACES = [
   'modules/accounts/acting/acting.test.ts',
   'modules/accounts/invitations/invitations.test.ts',
   'modules/accounts/classes/classes.concurrency.test.ts',
+  'modules/accounts/school-logins/school-logins.concurrency.test.ts',
   'modules/accounts/schools/members/members.test.ts',
   'modules/accounts/schools/invitations/school-invitations.test.ts',
   'modules/accounts/schools/joining/{join-link,requests}.test.ts',

@@ -142,7 +142,6 @@ export const actionSentences = {
   closeIdentityProvider: 'Anmeldedienst geschlossen',
   moveIdentityProvider: 'Anmeldedienst verschoben',
   setIdentityProviderLogo: 'Logo eines Anmeldedienstes gesetzt',
-  finishProviderTrial: 'Bei einem Anmeldedienst zur Probe angemeldet',
   assignSchoolOfProvider: 'Schule eines Anmeldedienstes zugeordnet',
   createPartnerOrganisation: 'Organisation erstellt',
   changePartnerOrganisation: 'Organisation geändert',

@@ -38,29 +38,41 @@ const CLIENT = { clientId: 'lernladen', clientSecret: 'ein-geheimnis-unter-uns-b
 /** A real OpenID provider, `oidc-provider`, whose login page asks only for the subject. */
 export async function startIdentityProvider(
   callbackUrl: string,
-  port: number | undefined = undefined,
+  ownPort?: number,
 ): Promise<TestIdentityProvider> {
-  port ??= await freePort()
+  const port = ownPort ?? (await freePort())
   const issuer = `http://127.0.0.1:${port}`
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const people: TestIdentityProvider['people'] = new Map()
   const answering: TestIdentityProvider['answering'] = new Map()
-  const provider = quietly(() => new Provider(issuer, {
-    clients: [
-      { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [callbackUrl], scope: SCOPE },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'organization', 'roles', 'school'] },
-    cookies: { keys: ['a-key-of-the-provider'] },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_: unknown, sub: string) => ({
-      accountId: sub,
-      claims: async () => ({ ...people.get(sub), sub }),
-    }),
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    jwks: { keys: [{ ...jwk, kid: 'first', alg: 'RS256', use: 'sig' }] },
-    ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 600, IdToken: 600 },
-  }))
+  const provider = quietly(
+    () =>
+      new Provider(issuer, {
+        clients: [
+          {
+            client_id: CLIENT.clientId,
+            client_secret: CLIENT.clientSecret,
+            redirect_uris: [callbackUrl],
+            scope: SCOPE,
+          },
+        ],
+        claims: {
+          openid: ['sub'],
+          email: ['email', 'email_verified'],
+          profile: ['given_name', 'family_name', 'organization', 'roles', 'school'],
+        },
+        cookies: { keys: ['a-key-of-the-provider'] },
+        features: { devInteractions: { enabled: false } },
+        findAccount: (_: unknown, sub: string) => ({
+          accountId: sub,
+          claims: async () => ({ ...people.get(sub), sub }),
+        }),
+        interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+        jwks: { keys: [{ ...jwk, kid: 'first', alg: 'RS256', use: 'sig' }] },
+        ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 600, IdToken: 600 },
+      }),
+  )
   const answer = provider.callback()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)

@@ -26,6 +26,7 @@ export function schoolLoginRoutes({ core: { db } }: { core: Core }): Route[] {
       return inTransaction(db, async (tx) => {
         await holdProvider(tx, providerId)
         const before = (await listAssigned(tx, providerId)).find((one) => one.value === value)
+        if (before && (before.school?.id ?? null) === schoolId) return { data: before }
         await assignSchool(tx, { providerId, value, schoolId })
         const after = await readAssigned(tx, { providerId, value })
         await audit(tx, staff, {

@@ -50,9 +50,7 @@ async function groupsOf({ id }: TestUser): Promise<string[]> {
 }
 
 const kindsOfMailsTo = async ({ email }: TestUser) =>
-  (await db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, email))).map(
-    ({ kind }) => kind,
-  )
+  (await db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind)
 
 // ASVS V6.8.4
 describe('a provider that the publisher trusts', () => {
@@ -164,8 +162,7 @@ describe('a review remains', () => {
 })
 
 describe('the school that a provider names', () => {
-  const listed = async (id: string) =>
-    (await admin.client(officeApi.listSchoolsOfProvider, { params: { id } })).data
+  const listed = async (id: string) => (await admin.client(officeApi.listSchoolsOfProvider, { params: { id } })).data
   const assign = (value: string, school: string | null, id = trusted.id) =>
     admin.client(officeApi.assignSchoolOfProvider, { params: { id }, body: { value, school } })
   const offered = async (user: TestUser) => {

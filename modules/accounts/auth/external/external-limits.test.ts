@@ -52,7 +52,9 @@ test('a hundred teachers log in from the one network of their school, each at th
 test('an external login cannot start while the provider is unavailable', async () => {
   const away = { ...identityProvider, begin: () => Promise.reject(new IdentityFailure('away', 'no answer')) }
   const { client } = await startTestApp({ beside: app, identityProvider: away })
-  const { status, body } = await refused(client()(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } }))
+  const { status, body } = await refused(
+    client()(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } }),
+  )
   expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
 })
 

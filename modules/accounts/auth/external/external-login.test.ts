@@ -184,7 +184,9 @@ describe('the provider’s answer opens nothing', () => {
   // ASVS V7.6.2, V10.1.2
   test('in a browser that did not ask for it', async () => {
     const subject = await linked(await makeUser(app))
-    const { data } = await openBrowser().client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } })
+    const { data } = await openBrowser().client(externalLoginApi.beginExternalLogin, {
+      body: { provider: 'configured' },
+    })
     const answer = await comeBack(data.url, subject)
     for (const victim of [openBrowser(), openBrowser()]) {
       expect((await refused(victim.client(externalLoginApi.finishExternalLogin, { body: { answer } }))).body.code).toBe(

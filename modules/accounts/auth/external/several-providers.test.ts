@@ -6,7 +6,12 @@ import * as officeApi from '#contract/accounts/office-identity-providers.ts'
 import { comeBack } from '#tests/identity-provider/come-back.ts'
 import { slowly } from '#tests/identity-provider/identity-provider.ts'
 import { LOCAL, openProvider, startAdmin } from '#tests/identity-provider/office-provider.ts'
-import { type Browser, browserOf, logInByPassword, logInExternally } from '#tests/identity-provider/shop-with-provider.ts'
+import {
+  type Browser,
+  browserOf,
+  logInByPassword,
+  logInExternally,
+} from '#tests/identity-provider/shop-with-provider.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'

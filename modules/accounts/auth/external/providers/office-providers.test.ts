@@ -12,6 +12,7 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { identityProviders } from './tables.ts'
 
 const app = await startTestApp({ publicUrl: LOCAL })
 const { db } = app.core
@@ -20,10 +21,8 @@ const { client } = admin
 
 const names = async () => (await app.client()(getExternalLogin)).data.providers.map(({ name }) => name)
 const read = async (id: string) => (await client(officeApi.identityProviders.read, { params: { id } })).data
-const act = (
-  operation: typeof officeApi.openIdentityProvider | typeof officeApi.closeIdentityProvider,
-  id: string,
-) => client(operation, { params: { id }, body: {} })
+const act = (operation: typeof officeApi.openIdentityProvider | typeof officeApi.closeIdentityProvider, id: string) =>
+  client(operation, { params: { id }, body: {} })
 
 async function termsOf(id: string) {
   const { name, issuer, client_id, role_claim, teacher_values, school_claim, email_domains, is_trusted, revision } =
@@ -144,7 +143,12 @@ describe('a trial', () => {
     const begin = async () => (await client(officeApi.beginProviderTrial, { params: { id }, body: {} })).data.url
     const answer = await comeBack(await begin(), 'probe')
     const other = await startAdmin(app)
-    other.jar.keep(admin.jar.header().split('; ').filter((one) => one.startsWith('hep.auth.external')))
+    other.jar.keep(
+      admin.jar
+        .header()
+        .split('; ')
+        .filter((one) => one.startsWith('hep.auth.external')),
+    )
     const stolen = await refused(other.client(officeApi.finishProviderTrial, { params: { id }, body: { answer } }))
     expect(stolen.body.code).toBe('external_login_expired')
     await client(officeApi.finishProviderTrial, { params: { id }, body: { answer } })
@@ -157,6 +161,25 @@ describe('a trial', () => {
     const late = await refused(client(officeApi.finishProviderTrial, { params: { id }, body: { answer: stale } }))
     expect(late.body.code).toBe('provider_trial_stale')
     expect((await read(id)).tested_at).toBeNull()
+  })
+
+  test('proves nothing for credentials that are changed before it ends', async () => {
+    const changed = { ...(await termsOf(id)), client_secret: usualTerms.client_secret }
+    double.answering.set('/token', async (answer) => {
+      await client(officeApi.identityProviders.change, { params: { id }, body: changed })
+      return answer
+    })
+    expect((await refused(tryOut(admin, id))).body.code).toBe('provider_trial_stale')
+    double.answering.clear()
+    expect((await read(id)).tested_at).toBeNull()
+  })
+
+  test('is what the database wants before a provider opens', async () => {
+    const opened = db
+      .update(identityProviders)
+      .set({ state: 'open', testedAt: null })
+      .where(eq(identityProviders.id, id))
+    await expect(opened).rejects.toThrow()
   })
 
   test('tells what is in the way', async () => {
@@ -176,9 +199,7 @@ describe('a trial', () => {
     double.answering.clear()
     const issuer = `http://127.0.0.1:${await freePort()}`
     const { data } = await client(officeApi.identityProviders.create, { body: { ...usualTerms, name: 'Weg', issuer } })
-    const nobody = await refused(
-      client(officeApi.beginProviderTrial, { params: { id: data.id }, body: {} }),
-    )
+    const nobody = await refused(client(officeApi.beginProviderTrial, { params: { id: data.id }, body: {} }))
     expect(nobody.body).toMatchObject({ code: 'provider_away', found: 'no connection' })
   })
 })
@@ -186,7 +207,13 @@ describe('a trial', () => {
 test('a shop in the public internet asks no address of its own network', async () => {
   const shop = await startTestApp({ publicUrl: 'https://shop.example' })
   const { client: call } = await signIn(shop, await makeUser(shop, { groups: ['admin'] }))
-  for (const issuer of ['https://127.0.0.1', 'https://10.0.0.7', 'https://[::1]', 'https://169.254.169.254', 'https://localhost']) {
+  for (const issuer of [
+    'https://127.0.0.1',
+    'https://10.0.0.7',
+    'https://[::1]',
+    'https://169.254.169.254',
+    'https://localhost',
+  ]) {
     const { data } = await call(officeApi.identityProviders.create, { body: { ...usualTerms, name: 'Nah', issuer } })
     const params = { id: data.id }
     const near = await refused(call(officeApi.describeIdentityProvider, { params, body: {} }))
@@ -252,7 +279,6 @@ test('what staff did stands in the history of a provider', async () => {
   expect(data.map(({ action }) => action)).toEqual([
     'closeIdentityProvider',
     'openIdentityProvider',
-    'finishProviderTrial',
     'createIdentityProvider',
   ])
   const [last] = await db.select().from(auditRecords).orderBy(desc(auditRecords.at), desc(auditRecords.id)).limit(1)

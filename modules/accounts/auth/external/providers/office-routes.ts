@@ -8,7 +8,14 @@ import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import type { ExternalLogins } from '../external-logins.ts'
 import { kept } from '../kept-cookie.ts'
 import { listProviders, readProvider } from './load-provider.ts'
-import { type LogoKit, removeProviderLogo, setProviderLogo, storeProviderLogo } from './provider-logo.ts'
+import {
+  drawProviderLogo,
+  isSameLogo,
+  type LogoKit,
+  removeProviderLogo,
+  setProviderLogo,
+  storeProviderLogo,
+} from './provider-logo.ts'
 import { identityProviders } from './tables.ts'
 import { beginTrial, describeProvider, finishTrial, type TrialKit } from './try-provider.ts'
 import {
@@ -36,7 +43,7 @@ export function officeProviderRoutes(kit: OfficeKit): Route[] {
       await lockOrder(tx)
     },
     read: readProvider,
-    recorded: ({ people: _, created_at: __, tested_at: ___, revision: ____, ...terms }) => terms,
+    recorded: ({ people: _, created_at: __, tested_at: ___, ...terms }) => terms,
   })
   return [
     ...answer({
@@ -63,10 +70,12 @@ function logoRoute(kit: OfficeKit): Route {
   const { db } = kit.core
   const operation = officeProvidersApi.setIdentityProviderLogo
   return route(operation, async ({ params: { id }, body }, staff) => {
-    await readProvider(db, id)
+    const provider = await readProvider(db, id)
     // Before the transaction: drawing takes a moment.
-    const logo = await storeProviderLogo(kit, body.logo_file)
-    const { former, provider } = await inTransaction(db, async (tx) => {
+    const drawn = await drawProviderLogo(kit, body.logo_file)
+    if (await isSameLogo(kit, provider.logo, drawn)) return { data: provider }
+    const logo = await storeProviderLogo(kit, drawn)
+    const { former, changed } = await inTransaction(db, async (tx) => {
       await lockOrder(tx)
       const before = await readProvider(tx, id)
       const replaced = await setProviderLogo(tx, id, logo)
@@ -77,14 +86,14 @@ function logoRoute(kit: OfficeKit): Route {
         before: { logo: before.logo },
         after: { logo: after.logo },
       })
-      return { former: replaced, provider: after }
+      return { former: replaced, changed: after }
     })
     await removeProviderLogo(kit, former)
-    return { data: provider }
+    return { data: changed }
   })
 }
 
-function trialRoutes({ core: { db }, trials }: OfficeKit): Route[] {
+function trialRoutes({ trials }: OfficeKit): Route[] {
   const { trial } = externalCookies
   return [
     route(officeProvidersApi.describeIdentityProvider, async ({ params: { id } }, { user }) => ({
@@ -96,19 +105,13 @@ function trialRoutes({ core: { db }, trials }: OfficeKit): Route[] {
       setCookie(kept(trial, sealedTrial, EXTERNAL_ATTEMPT_SECONDS))
       return { data: { url } }
     }),
-    route(officeProvidersApi.finishProviderTrial, async ({ params: { id }, body: { answer } }, staff) => {
-      const { user, origin, cookie, setCookie } = staff
+    route(officeProvidersApi.finishProviderTrial, async ({ params: { id }, body: { answer } }, context) => {
+      const { user, origin, cookie, setCookie } = context
       const url = new URL(origin + callbackPath(id))
       url.search = answer
       const sealedTrial = cookie(trial)
       const found = await finishTrial(trials, { id, staffId: user.id, url, sealedTrial })
       setCookie(kept(trial, null))
-      await audit(db, staff, {
-        operation: officeProvidersApi.finishProviderTrial,
-        subjectId: id,
-        before: { is_tested: false },
-        after: { is_tested: true },
-      })
       return { data: found }
     }),
   ]

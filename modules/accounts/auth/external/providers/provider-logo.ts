@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { LogoPainter } from '#adapters/logo/port.ts'
+import type { DrawnLogo, LogoPainter } from '#adapters/logo/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import type { Logo } from '#contract/partners/oauth-clients.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import { rowOf } from './load-provider.ts'
@@ -23,16 +24,34 @@ interface StoredLogo {
   height: number
 }
 
-/** Draws an uploaded logo anew and stores it; a file that is no PNG or SVG, or is broken, is refused. */
-export async function storeProviderLogo(
-  { pictures, logoPainter }: LogoKit,
+/** An uploaded logo as it is kept; a file that is no PNG or SVG, or is broken, is refused. */
+export async function drawProviderLogo(
+  { logoPainter }: Pick<LogoKit, 'logoPainter'>,
   [file]: readonly File[],
-): Promise<StoredLogo> {
+): Promise<DrawnLogo> {
   const drawn = file && (await logoPainter.draw(new Uint8Array(await file.arrayBuffer())))
   if (!drawn) throw new Refusal('invalid', { errors: { logo_file: [fieldMessage('logo_file', 'logoKind')] } })
+  return drawn
+}
+
+/** Whether the kept logo looks exactly like the drawn one. */
+export async function isSameLogo(
+  { pictures }: Pick<LogoKit, 'pictures'>,
+  kept: Logo | null,
+  { picture }: DrawnLogo,
+): Promise<boolean> {
+  const bytes = kept && (await pictures.read(kept.permalink.slice(1), picture.length))
+  return bytes !== null && Buffer.from(bytes).equals(picture)
+}
+
+/** Puts a drawn logo into the storage. */
+export async function storeProviderLogo(
+  { pictures }: Pick<LogoKit, 'pictures'>,
+  { picture, width, height }: DrawnLogo,
+): Promise<StoredLogo> {
   const id = uuidv7()
-  await pictures.put(logoKey(id), drawn.picture)
-  return { id, width: drawn.width, height: drawn.height }
+  await pictures.put(logoKey(id), picture)
+  return { id, width, height }
 }
 
 /** Gives a stored logo to a provider that is locked; returns the id of the former one. */

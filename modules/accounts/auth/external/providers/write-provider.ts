@@ -52,7 +52,8 @@ export async function changeProvider(kit: Kit, tx: Database, id: string, terms: 
 
 /** Offers a provider that is locked to people, once a sign-on there has been tried. */
 export async function openProvider(tx: Database, id: string): Promise<void> {
-  const { testedAt } = await rowOf(tx, id)
+  const { testedAt, state } = await rowOf(tx, id)
+  if (state === 'open') return
   if (testedAt === null) throw new Refusal('provider_untested')
   await setState(tx, id, 'open')
 }
