@@ -141,6 +141,10 @@ export const rules = {
   colour: (field: string) => `${field} muss so aussehen: #1A2B3C`,
   applicationUrl: (field: string) =>
     `${field}: Jede Adresse muss mit https:// beginnen (mit http:// nur für localhost), ohne #, Komma und Leerzeichen`,
+  issuer: (field: string) =>
+    `${field} muss mit https:// beginnen, ohne Leerzeichen, Parameter, # und /.well-known (mit http:// nur für localhost)`,
+  emailDomain: (field: string) => `${field}: Jede Domain muss so aussehen: schule.ch`,
+  trustedRole: (field: string) => `${field}: Nennen Sie mindestens einen, wenn der Dienst Lehrpersonen bestätigt`,
   wildcard: (field: string) =>
     `${field}: Platzhalter (*) gibt es nicht. Bitte nennen Sie jede Adresse einzeln und vollständig`,
   passwordGrant: (field: string) => `${field}: Die Passwort-Anmeldung muss der Verlag zuerst freigeben`,

@@ -9,7 +9,9 @@ import * as classPupils from './accounts/classes/pupils.ts'
 import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
 import * as invitations from './accounts/invitations.ts'
+import * as officeIdentityProviders from './accounts/office-identity-providers.ts'
 import * as officeTeachers from './accounts/office-teachers.ts'
+import * as schoolLogins from './accounts/school-logins.ts'
 import * as schoolJoining from './accounts/schools/joining.ts'
 import * as schoolMembers from './accounts/schools/members.ts'
 import * as officeSchools from './accounts/schools/office-schools.ts'
@@ -223,11 +225,13 @@ const declared: readonly unknown[] = [
   schoolMembers,
   schoolInvitations,
   schoolJoining,
+  schoolLogins,
   classes,
   classLists,
   classPupils,
   classJoining,
   officeTeachers,
+  officeIdentityProviders,
   officeSchools,
   officeTitles,
   contactMessages,

@@ -5,7 +5,7 @@ const CHANNEL = 'purge'
 
 /**
  * Tells every instance, at the commit of `tx`, that whatever it has cached under these tags is out of date. Tags in
- * use: `title:<id>`, `product:<id>`, `titles`, `content`, `search`, `settings`, `office` (any change by staff), and
+ * use: `title:<id>`, `product:<id>`, `titles`, `content`, `search`, `settings`, `logins` (who offers to log in), `office` (any change by staff), and
  * `shopping-list:<code>`, which triggers notify.
  */
 export async function purge(tx: Database, tags: readonly string[]): Promise<void> {

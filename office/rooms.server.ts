@@ -1,3 +1,4 @@
+import { identityProviders } from '#contract/accounts/office-identity-providers.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
@@ -50,6 +51,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { figureRoom } from '#office/messages/overview/figures.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { providerRoom } from '#office/messages/providers.ts'
 import { quoteRoom } from '#office/messages/quotes.ts'
 import { schoolRoom } from '#office/messages/schools.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
@@ -115,6 +117,14 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [teacherApplications.list],
   },
   { path: '/schulen', title: schoolRoom.title, key: 'g', icon: 'school', operations: [schools.list] },
+  // A digit, as every letter is taken.
+  {
+    path: '/anmeldedienste',
+    title: providerRoom.title,
+    key: '2',
+    icon: 'lock',
+    operations: [identityProviders.list],
+  },
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
   { path: '/nachrichten', title: messageRoom.title, key: 's', icon: 'heart-hand', operations: [contactMessages.list] },
   { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },

@@ -1,5 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { takeOverClasses } from '#modules/accounts/classes/take-over-classes.ts'
+import { takeOverSchoolLogins } from '#modules/accounts/school-logins/take-over.ts'
 import { takeOverSets } from '#modules/licences/coupons/seats.ts'
 import { takeOverBudgets } from '#modules/procurement/budgets/take-over-budgets.ts'
 import { takeOverQuotes } from '#modules/procurement/quotes/take-over-quotes.ts'
@@ -14,4 +15,5 @@ export async function bringOver(tx: Database, schools: { from: string; to: strin
   await takeOverQuotes(tx, schools)
   await takeOverClasses(tx, schools)
   await takeOverSets(tx, schools)
+  await takeOverSchoolLogins(tx, schools)
 }

@@ -1,6 +1,8 @@
 import { Camt } from '#adapters/bank-statements/camt.ts'
 import { isThisMachine } from '#adapters/http/web-address.ts'
-import type { IdentityProvider } from '#adapters/identity/port.ts'
+import { OpenIdConnect } from '#adapters/identity/openid-connect.ts'
+import type { ConnectedProvider, IdentityProvider, ProviderClient } from '#adapters/identity/port.ts'
+import { publicFetch } from '#adapters/identity/public-fetch.ts'
 import { OwnProcessLogoPainter } from '#adapters/logo/own-process-logo-painter.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
@@ -19,6 +21,7 @@ import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { createAuthKit } from '#modules/accounts/auth/auth-kit.ts'
 import { giveInvitedGroups } from '#modules/accounts/invitations/give-groups.ts'
+import { followLogin } from '#modules/accounts/school-logins/follow-login.ts'
 import { createProofTokens } from '#modules/accounts/teachers/proofs/proofs.ts'
 import { fallingBack, type SearchFinder } from '#modules/catalogue/search/fall-back.ts'
 import { postgresFinder } from '#modules/catalogue/search/postgres-index.ts'
@@ -96,6 +99,17 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     webhookSecrets: createSealer(tokenSecret, WEBHOOK_SECRETS),
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider && tracedPort<IdentityProvider>('identity', options.identityProvider),
+    connectIdentityProvider: (client: ProviderClient) =>
+      tracedPort<ConnectedProvider>(
+        'identity',
+        new OpenIdConnect({
+          ...client,
+          allowHttp: isServedHere(options.publicUrl),
+          isOwnIssuerOnly: true,
+          fetch: publicFetch({ mayReachLocal: isServedHere(options.publicUrl) }),
+        }),
+      ),
+    onceProven: (userId: string) => followLogin(core, userId),
     providers: {
       datatrans: tracedPort('payment', guardedProvider(new Datatrans(options.payment), guard('payment'))),
     },

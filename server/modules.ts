@@ -7,6 +7,7 @@ import { auth } from '#modules/accounts/auth/module.ts'
 import { classes } from '#modules/accounts/classes/module.ts'
 import { invitations } from '#modules/accounts/invitations/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
+import { schoolLogins } from '#modules/accounts/school-logins/module.ts'
 import { schools } from '#modules/accounts/schools/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
 import { authorsAndSeries } from '#modules/catalogue/authors-and-series/module.ts'
@@ -113,6 +114,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   shipments,
   tasks,
   teachers,
+  schoolLogins,
   schools,
   classes,
   runs,

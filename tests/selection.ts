@@ -20,6 +20,7 @@ export const RACES = [
   'modules/accounts/invitations/invitations.test.ts',
   'modules/accounts/classes/classes.concurrency.test.ts',
   'modules/accounts/classes/lists/class-lists.concurrency.test.ts',
+  'modules/accounts/school-logins/school-logins.concurrency.test.ts',
   'modules/accounts/schools/members/members.test.ts',
   'modules/accounts/schools/invitations/school-invitations.test.ts',
   'modules/accounts/schools/joining/{join-link,requests}.test.ts',

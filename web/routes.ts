@@ -31,7 +31,7 @@ export default [
     route('login', 'routes/login/login.tsx'),
     route('login/external', 'routes/login/external/begin.tsx'),
     route('login/external/account', 'routes/login/external/account.tsx'),
-    route('login/external/callback', 'routes/login/external/callback.tsx'),
+    route('login/external/callback/:provider?', 'routes/login/external/callback.tsx'),
     route('login/forgot-password', 'routes/login/forgot-password.tsx'),
     route('login-as', 'routes/login-as/login-as.tsx'),
     route('login-as/end', 'routes/login-as/end.ts'),

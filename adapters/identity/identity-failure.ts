@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { NotPublic } from '../webhook/public-address.ts'
 import { IdentityFailure } from './port.ts'
 
 /** No answer in time, or one that a working provider would never give. */
@@ -28,6 +29,11 @@ export function asIdentityFailure(error: unknown): IdentityFailure {
     const code = error.code ?? 'unknown'
     return new IdentityFailure(AWAY.has(code) ? 'away' : 'untrusted', code)
   }
-  if (error instanceof TypeError) return new IdentityFailure('away', 'no connection')
+  if (error instanceof TypeError) return new IdentityFailure('away', whyUnasked(error))
   return new IdentityFailure('untrusted', error instanceof Error ? error.name : 'unknown')
+}
+
+function whyUnasked({ cause }: TypeError): string {
+  if (cause instanceof NotPublic) return 'not a public address'
+  return cause instanceof RangeError ? 'the answer is too large' : 'no connection'
 }

@@ -50,13 +50,17 @@ test('reads the identity of a user, with the claims of the provider', async () =
     lastName: 'Muster',
     institution: 'Schulhaus Länggasse',
     role: 'Lehrperson, Klassenlehrperson',
+    roles: ['Lehrperson', 'Klassenlehrperson'],
+    school: null,
+    isEmailVerified: false,
   })
 })
 
 test('claims that are missing, too long or of a wrong type are ignored', async () => {
   people.set('odd', { email: 'x'.repeat(300), given_name: 'A\u0000B', family_name: ' ', roles: { a: 1 } as never })
-  const nothing = { email: null, firstName: null, lastName: null, institution: null, role: null }
-  expect(await logIn(relyingParty(), 'odd')).toEqual({ issuer, subject: 'odd', ...nothing })
+  const nothing = { email: null, firstName: null, lastName: null, institution: null, role: null, school: null }
+  const none = { isEmailVerified: false, roles: [] }
+  expect(await logIn(relyingParty(), 'odd')).toEqual({ issuer, subject: 'odd', ...nothing, ...none })
 })
 
 // ASVS V10.1.2, V10.2.1

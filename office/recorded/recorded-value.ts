@@ -17,6 +17,7 @@ import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { logRoom } from '#office/messages/log.ts'
+import { providerRoom } from '#office/messages/providers.ts'
 import { momentOf } from './moment.ts'
 
 type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -38,6 +39,7 @@ const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   returns: { state: returnStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
   quotes: { state: quoteStateLabels },
+  'identity-providers': { state: providerRoom.states },
   schools: { state: schoolStateLabels },
   'teacher-applications': { state: applicationStateLabels },
   'contact-messages': { state: messageRoom.states },

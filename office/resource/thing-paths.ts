@@ -8,6 +8,7 @@ export const orderPath = (id: string) => `/bestellungen/${id}`
 export const applicationPath = (id: string) => `/lehrpersonen/${id}`
 export const personPath = (id: string) => `/personen/${id}`
 export const schoolPath = (id: string) => `/schulen/${id}`
+export const providerPath = (id: string) => `/anmeldedienste/${id}`
 export const quotePath = (id: string) => `/offerten/${id}`
 export const quotesOfPath = (kind: 'user' | 'school', id: string) => `/offerten?${new URLSearchParams({ [kind]: id })}`
 /** The parameter that says for whom a quote is written. */

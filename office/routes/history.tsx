@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { identityProviders } from '#contract/accounts/office-identity-providers.ts'
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { subjectLabel } from '#contract/ground/action-sentences.ts'
@@ -19,6 +20,7 @@ import {
   couponPath,
   partnerClientPath,
   partnerPath,
+  providerPath,
   quotePath,
   refundPath,
   voucherPath,
@@ -35,6 +37,7 @@ const things = {
   'coupon-batches': { read: couponBatches.history, pathOf: couponBatchPath },
   coupons: { read: officeCoupons.history, pathOf: couponPath },
   entitlements: { read: entitlements.history, pathOf: accessPath },
+  'identity-providers': { read: identityProviders.history, pathOf: providerPath },
   'partner-organisations': { read: partnerOrganisations.history, pathOf: partnerPath },
   'partner-clients': { read: partnerClients.history, pathOf: partnerClientPath },
 } as const

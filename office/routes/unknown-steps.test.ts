@@ -24,6 +24,7 @@ import * as client from './partners/client.tsx'
 import { doPartnerStep } from './partners/partner-steps.ts'
 import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
+import { doProviderStep } from './providers/provider-steps.ts'
 import { doQuoteStep } from './quotes/quote-steps.ts'
 import { doOffer } from './quotes/write-offer.ts'
 import * as redirectsFromFile from './redirects/file.tsx'
@@ -73,6 +74,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },
   'people/invitations.tsx': { field: 'step', act: invitations.action },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
+  'providers/provider-steps.ts': { field: 'step', act: doProviderStep },
   'quotes/quote-steps.ts': { field: 'step', act: doQuoteStep },
   'quotes/write-offer.ts': { field: 'intent', act: doOffer },
   'redirects/file.tsx': { field: 'step', act: redirectsFromFile.action },

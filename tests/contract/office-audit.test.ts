@@ -1,6 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
+import {
+  beginProviderTrial,
+  describeIdentityProvider,
+  finishProviderTrial,
+} from '#contract/accounts/office-identity-providers.ts'
 import { linkTitle } from '#contract/catalogue/office-titles.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
@@ -60,6 +65,7 @@ import { makeContactMessage, makeReturn } from '../support/factories/office-fact
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeProvider } from '../support/factories/provider-factories.ts'
 import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
@@ -69,6 +75,7 @@ import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { invite } from '../support/invite.ts'
 import { billing, makeSender } from '../support/outside-world.ts'
+import { refused } from '../support/refused.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -454,6 +461,22 @@ async function aFileOfCodes(): Promise<Call> {
 
 const ORGANISATION = { name: 'Lernwelt AG', colour: null, products: [] }
 
+const PROVIDER = {
+  name: 'Schulen Nord',
+  client_id: 'lernladen',
+  role_claim: 'roles',
+  teacher_values: ['Lehrperson'],
+  school_claim: null,
+  email_domains: [],
+  is_trusted: false,
+}
+
+const anIssuer = () => `https://${uuidv7()}.example`
+
+async function aProvider(body?: object): Promise<Call> {
+  return { id: await makeProvider(app), ...(body && { body }) }
+}
+
 async function anOrganisation(body?: object): Promise<Call> {
   return { id: await makeOrganisation(app), ...(body && { body }) }
 }
@@ -685,6 +708,21 @@ const calls: Record<string, () => Promise<Call>> = {
   importCouponBatch: aFileOfCodes,
   lookUpCoupon: async () => ({ body: { coupon_code: (await makeCouponSet(app)).codes[0] } }),
   blockCoupon: aCoupon,
+  createIdentityProvider: async () => ({ body: { ...PROVIDER, client_secret: 'geheim', issuer: anIssuer() } }),
+  changeIdentityProvider: () => aProvider({ ...PROVIDER, issuer: anIssuer(), revision: 1 }),
+  deleteIdentityProvider: async () => ({ ...(await aProvider()), revision: 1 }),
+  openIdentityProvider: async () => ({ id: await makeProvider(app, { testedAt: new Date() }), body: {} }),
+  closeIdentityProvider: async () => ({
+    id: await makeProvider(app, { state: 'open', testedAt: new Date() }),
+    body: {},
+  }),
+  moveIdentityProvider: async () => {
+    await aProvider()
+    return aProvider({ direction: 'earlier' })
+  },
+  setIdentityProviderLogo: () => aProvider(aLogo()),
+  assignSchoolOfProvider: async () =>
+    aProvider({ value: 'be-4711', school: (await makeConfirmedSchool(app)).schoolId }),
   createPartnerOrganisation: async () => ({ body: { name: 'Lernwelt AG', branding: 'lernwelt-neu' } }),
   changePartnerOrganisation: () => anOrganisation({ ...ORGANISATION, branding: 'lernwelt-anders', revision: 1 }),
   deletePartnerOrganisation: async () => ({ ...(await anOrganisation()), revision: 1 }),
@@ -732,6 +770,7 @@ const calls: Record<string, () => Promise<Call>> = {
 /** Operations that do something each time, and why. */
 const eachTime: Record<string, string> = {
   addOrderNote: 'another note',
+  moveIdentityProvider: 'another place',
   addAddressByStaff: 'another address',
   addPersonNote: 'another note',
   addProductFile: 'another file',
@@ -791,6 +830,22 @@ const unrecorded: Record<string, { because: string; call: () => Promise<unknown>
   putUpload: {
     because: 'a part of a file is nothing yet: what is made of the file is recorded',
     call: () => upload(admin.client, A_PDF),
+  },
+  describeIdentityProvider: {
+    because: 'it only looks at what the provider tells everybody',
+    call: async () =>
+      refused(admin.client(describeIdentityProvider, { params: { id: await makeProvider(app) }, body: {} })),
+  },
+  beginProviderTrial: {
+    because: 'what a trial has proven stands at the provider, and opening it is recorded',
+    call: async () => refused(admin.client(beginProviderTrial, { params: { id: await makeProvider(app) }, body: {} })),
+  },
+  finishProviderTrial: {
+    because: 'the same',
+    call: async () =>
+      refused(
+        admin.client(finishProviderTrial, { params: { id: await makeProvider(app) }, body: { answer: 'code=x' } }),
+      ),
   },
   keepWorkingCopy: {
     because: 'what somebody has typed and not saved: each second, and for their eyes alone',

@@ -7,6 +7,7 @@ import { uuidv7 } from 'uuidv7'
 import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
+import { identityProviders } from '#contract/accounts/office-identity-providers.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
@@ -124,6 +125,7 @@ import {
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeProvider } from '../support/factories/provider-factories.ts'
 import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
 import { makeConfirmedSchool, makeSchool } from '../support/factories/school-factories.ts'
@@ -141,6 +143,7 @@ const app = await startTestApp({ log: written.log })
 await makeSender(app.core)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
+const provider = await makeProvider(app)
 await makeRestore(app, { isReleased: true })
 await makeRestore(app)
 /** Its parcel has arrived. */
@@ -203,6 +206,11 @@ const PAGES: Record<string, Page> = {
   'bestellungen/:id/dokumente/:document': { reads: readDeliveryNote, params: { id: order, document: 'lieferschein' } },
   // In the words of why there is no document.
   'bestellungen/:id/ohne-dokument': { reads: orders.read, params: { id: order }, status: 404 },
+  anmeldedienste: { reads: identityProviders.list },
+  'anmeldedienste/neu': { reads: identityProviders.create },
+  'anmeldedienste/:id': { reads: identityProviders.read, params: { id: provider } },
+  // What was begun is over.
+  'anmeldedienste/:id/probe': { reads: identityProviders.read, params: { id: provider }, status: 409 },
   offerten: { reads: officeQuotes.list },
   'offerten/neu': { reads: officeQuotes.list },
   'offerten/:id': { reads: officeQuotes.read, params: { id: (await makeQuotedShopper(app)).quote.id } },

@@ -36,6 +36,7 @@ import {
 } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeProvider } from '../support/factories/provider-factories.ts'
 import { makeQuotedShopper } from '../support/factories/quote-factories.ts'
 import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeRestore } from '../support/factories/restore-factories.ts'
@@ -93,6 +94,7 @@ const THINGS: Record<string, string> = {
   entries: entry,
   exports: uuidv7(),
   files: file,
+  'identity-providers': await makeProvider(app),
   'import-runs': await makeImportRun(app),
   invitations: await makeInvitation(app),
   jobs: uuidv7(),

@@ -27,6 +27,8 @@ const EXAMPLES: Record<string, unknown> = {
   backchannel_logout_uri: null,
   primary_colour: '#1a2b3c',
   colour: '#1a2b3c',
+  issuer: 'https://login.schule.example',
+  email_domains: ['schule.example'],
   focus: '50-50',
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
 }

@@ -8,10 +8,13 @@ import { freePort } from '../support/processes/free-port.ts'
 /** What the provider knows about a person, by the claims of the standard and of schools. */
 export interface ProviderPerson {
   email?: string
+  email_verified?: boolean
   given_name?: string
   family_name?: string
   organization?: string
   roles?: string | string[]
+  /** The school, as the provider names it. */
+  school?: string | string[]
 }
 
 /** Changes what the provider answers at one of its endpoints, so that it is slow, broken or false. */
@@ -33,27 +36,43 @@ export interface TestIdentityProvider {
 const CLIENT = { clientId: 'lernladen', clientSecret: 'ein-geheimnis-unter-uns-beiden' }
 
 /** A real OpenID provider, `oidc-provider`, whose login page asks only for the subject. */
-export async function startIdentityProvider(callbackUrl: string): Promise<TestIdentityProvider> {
-  const port = await freePort()
+export async function startIdentityProvider(
+  callbackUrl: string,
+  ownPort?: number,
+): Promise<TestIdentityProvider> {
+  const port = ownPort ?? (await freePort())
   const issuer = `http://127.0.0.1:${port}`
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = await exportJWK(privateKey)
   const people: TestIdentityProvider['people'] = new Map()
   const answering: TestIdentityProvider['answering'] = new Map()
-  const provider = new Provider(issuer, {
-    clients: [
-      { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [callbackUrl], scope: SCOPE },
-    ],
-    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name', 'organization', 'roles'] },
-    cookies: { keys: ['a-key-of-the-provider'] },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_: unknown, sub: string) => ({
-      accountId: sub,
-      claims: async () => ({ ...people.get(sub), sub }),
-    }),
-    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }] },
-    ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 600, IdToken: 600 },
-  })
+  const provider = quietly(
+    () =>
+      new Provider(issuer, {
+        clients: [
+          {
+            client_id: CLIENT.clientId,
+            client_secret: CLIENT.clientSecret,
+            redirect_uris: [callbackUrl],
+            scope: SCOPE,
+          },
+        ],
+        claims: {
+          openid: ['sub'],
+          email: ['email', 'email_verified'],
+          profile: ['given_name', 'family_name', 'organization', 'roles', 'school'],
+        },
+        cookies: { keys: ['a-key-of-the-provider'] },
+        features: { devInteractions: { enabled: false } },
+        findAccount: (_: unknown, sub: string) => ({
+          accountId: sub,
+          claims: async () => ({ ...people.get(sub), sub }),
+        }),
+        interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+        jwks: { keys: [{ ...jwk, kid: 'first', alg: 'RS256', use: 'sig' }] },
+        ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 600, IdToken: 600 },
+      }),
+  )
   const answer = provider.callback()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)
@@ -75,6 +94,17 @@ export async function startIdentityProvider(callbackUrl: string): Promise<TestId
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** It warns that it forgets everything at its end, as it should here. */
+function quietly<T>(make: () => T): T {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return make()
+  } finally {
+    console.warn = warn
   }
 }
 

@@ -4,7 +4,7 @@ import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/accounts/
 import * as contract from '#contract/accounts/external-login.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
-import { startTestApp, type TestAppOptions } from '../support/app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import type { TestUser } from '../support/factories/people-factories.ts'
 import { comeBack } from './come-back.ts'
 import { type ProviderPerson, startIdentityProvider } from './identity-provider.ts'
@@ -25,15 +25,7 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
   const app = await startTestApp({ ...options, identityProvider: new OpenIdConnect(client) })
   let subjects = 0
 
-  /** Keeps cookies from call to call, as browsers do. */
-  function openBrowser(jar = new CookieJar('')): Browser {
-    const send = async (request: Request) => {
-      const answer = await app.send(request)
-      jar.keep(answer.headers.getSetCookie())
-      return answer
-    }
-    return { jar, client: createClient('http://shop.test/api', send, () => ({ cookie: jar.header() })) }
-  }
+  const openBrowser = (jar?: CookieJar) => browserOf(app, jar)
 
   /** A person at the provider that the shop has not seen. */
   function newSubject(person: ProviderPerson = {}): string {
@@ -54,19 +46,34 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
   return { app, provider, openBrowser, newSubject, linked, logInExternally, logInByPassword, isLoggedIn }
 }
 
-/** Goes to the provider, logs in as this subject, and comes back. */
-async function logInExternally({ client }: Browser, subject: string | null, redirect = '/checkout') {
-  const { data } = await client(contract.beginExternalLogin, { body: { redirect } })
-  const answer = await comeBack(data.url, subject)
-  return (await client(contract.finishExternalLogin, { body: { answer } })).data
+/** Keeps cookies from call to call, as browsers do. */
+export function browserOf(app: Pick<TestApp, 'send'>, jar = new CookieJar(''), origin = 'http://shop.test'): Browser {
+  const send = async (request: Request) => {
+    const answer = await app.send(request)
+    jar.keep(answer.headers.getSetCookie())
+    return answer
+  }
+  return { jar, client: createClient(`${origin}/api`, send, () => ({ cookie: jar.header() })) }
 }
 
-async function logInByPassword({ client }: Browser, { email, password }: TestUser): Promise<void> {
+/** Goes to the provider, logs in as this subject, and comes back. */
+export async function logInExternally(
+  { client }: Browser,
+  subject: string | null,
+  redirect = '/checkout',
+  provider: string = contract.CONFIGURED,
+) {
+  const { data } = await client(contract.beginExternalLogin, { body: { provider, redirect } })
+  const answer = await comeBack(data.url, subject)
+  return (await client(contract.finishExternalLogin, { body: { provider, answer } })).data
+}
+
+export async function logInByPassword({ client }: Browser, { email, password }: TestUser): Promise<void> {
   const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password } as const
   await client(createToken, { body })
 }
 
-async function isLoggedIn({ client }: Browser): Promise<boolean> {
+export async function isLoggedIn({ client }: Browser): Promise<boolean> {
   return client(getCurrentUser).then(
     () => true,
     () => false,

@@ -106,7 +106,12 @@ async function makeLogin(
     .values({ userId, secret: `secret-${mark}`, sessionId, confirmedAt: new Date(), lastStep: 7 })
   await db.insert(recoveryCodes).values({ userId, hash: `code-${mark}`, usedAt: new Date() })
   const claimed = { subject: `lea-${mark}`, claimedRole: `Rolle ${mark}` }
-  const identity = { issuer: 'schulen.example', provider: 'Schulanmeldung', ...claimed }
+  const told = {
+    teacherRoles: [`Lehrer ${mark}`],
+    claimedSchool: `Schule ${mark}`,
+    verifiedEmail: `${mark}@schule.example`,
+  }
+  const identity = { issuer: 'schulen.example', provider: 'Schulanmeldung', ...claimed, ...told }
   await db.insert(externalIdentities).values({ id: uuidv7(), userId, ...identity })
 }
 

@@ -8,16 +8,31 @@ export type LinkFailureCode = FailureCode<typeof linkExternalIdentity>
 interface Registration {
   /** The registration's choice of the kind of account, unless told otherwise. */
   page?: string
-  /** Filled in with what a provider of external logins has told, and linked to that login. */
-  external?: boolean
+  /** Linked to an external login that was just proven, and filled in with what its provider has told, or not. */
+  external?: ExternalRegistration
+}
+
+/** The parameter that says so, and what it may say; whatever else it says takes over nothing. */
+export const EXTERNAL = 'external'
+export type ExternalRegistration = '1' | 'leer' | null
+
+/** What the parameter of an address says. */
+export function externalIn(parameter: string | null): ExternalRegistration {
+  if (parameter === null) return null
+  return takesOver(parameter) ? '1' : 'leer'
+}
+
+/** Whether the form begins with what the provider has told. */
+export function takesOver(parameter: string | null): boolean {
+  return parameter === '1'
 }
 
 /** The registration, which leads back to `redirect`; the login likewise. */
 export function registerLink(
   redirect: string | null,
-  { page = href('/register'), external = false }: Registration = {},
+  { page = href('/register'), external = null }: Registration = {},
 ): string {
-  return withQuery(page, { redirect, external: external ? '1' : null })
+  return withQuery(page, { redirect, [EXTERNAL]: external })
 }
 
 export function loginLink(redirect: string | null): string {
@@ -32,6 +47,11 @@ export function externalLoginAction(redirect: string | null): string {
 /** The choice of an account for an external login; with `failed`, why none is linked. */
 export function externalAccountLink(redirect: string, failed: LinkFailureCode | null = null): string {
   return withQuery(href('/login/external/account'), { redirect, failed })
+}
+
+/** Where the back office takes a provider's answer to a trial. */
+export function providerTrialLink(provider: string, answer: string): string {
+  return `/office/anmeldedienste/${provider}/probe?${answer}`
 }
 
 function withQuery(path: string, parameters: Record<string, string | null>): string {

@@ -1,4 +1,6 @@
-import type { IdentityProvider } from '#adapters/identity/port.ts'
+import type { ConnectedProvider, IdentityProvider, ProviderClient } from '#adapters/identity/port.ts'
+import type { LogoPainter } from '#adapters/logo/port.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Report } from '#kernel/module.ts'
@@ -39,6 +41,13 @@ export function createAuthKit(core: Core, tokenSecret: Secret) {
 export interface AuthKit extends ReturnType<typeof createAuthKit> {
   /** The provider of external logins; undefined where none is configured. */
   identityProvider: IdentityProvider | undefined
+  /** Speaks to a provider that staff have set up. */
+  connectIdentityProvider: (client: ProviderClient) => ConnectedProvider
+  /** What follows once an external login of an account was proven, or may count from now on. */
+  onceProven: (userId: string) => Promise<void>
+  /** Where the logos of providers are kept, and what draws them. */
+  pictures: FileStorage
+  logoPainter: LogoPainter
   report: Report
   mailKinds: MailKinds
   /**

@@ -2,6 +2,8 @@ import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { type AuthKit, SECOND_FACTOR } from './auth-kit.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
+import { PROVIDER_SECRETS } from './external/providers/login-providers.ts'
+import { identityProviders } from './external/providers/tables.ts'
 import { identityRoutes } from './external/routes.ts'
 import * as jobs from './jobs.ts'
 import { loginAttemptsSetting } from './login-attempts.ts'
@@ -39,6 +41,12 @@ export const auth = module<AuthKit, MailKind>({
       owner: signingKeys.kid,
       text: signingKeys.sealedPrivateKey,
       purpose: SIGNING_KEYS,
+    },
+    {
+      table: identityProviders,
+      owner: identityProviders.id,
+      text: identityProviders.clientSecretSealed,
+      purpose: PROVIDER_SECRETS,
     },
     { table: secondFactors, owner: secondFactors.userId, text: secondFactors.secret, purpose: SECOND_FACTOR },
   ],

@@ -84,6 +84,10 @@ export const authData: PersonalData = {
         provider: exported,
         subject: exported,
         claimedRole: exported,
+        providerId: impersonal,
+        teacherRoles: exported,
+        claimedSchool: exported,
+        verifiedEmail: exported,
         createdAt: exported,
         lastUsedAt: exported,
       },
@@ -106,6 +110,8 @@ export const authData: PersonalData = {
     }),
   ],
   impersonal: {
+    identity_providers:
+      'id name position state issuer client_id client_secret_sealed credentials tested_at role_claim teacher_values school_claim email_domains is_trusted logo_id logo_width logo_height revision created_at',
     signing_keys: 'kid algorithm public_key sealed_private_key created_at signs_from verifies_until',
   },
 }

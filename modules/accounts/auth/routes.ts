@@ -57,6 +57,7 @@ export function authRoutes(kit: AuthKit): Route[] {
     }),
     route(accountLinksApi.verifyEmail, async ({ params, query }, { ip }) => {
       await verifyEmail(kit, { link: { ...params, ...query }, ip })
+      await kit.onceProven(params.id)
       return { message: answers.verified }
     }),
     route(accountLinksApi.resendVerificationEmail, async (_, { user, ip }) => {

@@ -8,7 +8,7 @@ export interface TakenStep {
   number: number
   step: ReviewStep
   note: string | null
-  /** Null when the applicant took the step. */
+  /** Null when the applicant took the step, or a provider of logins. */
   staffId: string | null
 }
 

@@ -29,6 +29,7 @@ export function teacherRoutes(kit: TeacherKit): Route[] {
     route(teachersApi.getTeacherApplication, async (_, { user }) => ({ data: await applicationOf(user.id) })),
     route(teachersApi.applyAgain, async ({ body: school }, { user }) => {
       await inTransaction(core.db, (tx) => applyAgain(core, tx, { userId: user.id, school, proofs: kit.proofs }))
+      await kit.onceProven(user.id)
       const application = await applicationOf(user.id)
       if (!application) throw new Refusal('not_found')
       return { data: application }

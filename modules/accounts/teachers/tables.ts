@@ -77,10 +77,13 @@ export const teacherReviewSteps = pgTable(
       .references(() => teacherApplications.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     step: text().$type<ReviewStep>().notNull(),
-    /** What staff wrote to the applicant; at a confirmation, school and function of before where they differ. */
+    /**
+     * What staff wrote to the applicant; at a confirmation, school and function of before where they differ; at an approval
+     * that staff did not give, what did.
+     */
     note: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The member of staff who took the step; null for a step of the applicant. */
+    /** The member of staff who took the step; null for a step of the applicant, and for a provider of logins. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -89,7 +92,7 @@ export const teacherReviewSteps = pgTable(
     check('teacher_review_steps_step', isOneOf(table.step, reviewStep.options)),
     check(
       'teacher_review_steps_note',
-      sql`${table.step} = 'confirm' or (${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,
+      sql`${table.step} in ('confirm','approve') or (${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,
     ),
   ],
 )

@@ -120,10 +120,10 @@ export async function pagesOfShop(
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/orders/:id/return': [{ name: 'profile-order-return', path: `/profile/orders/${order}/return` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
-    // Only where a provider is configured; shown by the journey of external logins.
+    // Only where a provider is open; shown by the journey of external logins.
     'login/external': [],
     'login/external/account': [],
-    'login/external/callback': [],
+    'login/external/callback/:provider?': [],
     'profile/details/logins': [],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],

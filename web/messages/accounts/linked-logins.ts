@@ -3,10 +3,11 @@ export const linkedLoginsMessages = {
   title: 'Verbundene Anmeldungen',
   lead: 'Mit diesen Anmeldungen kommen Sie ohne Ihr Passwort in Ihr Konto. Lösen Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
   none: 'Ihr Konto ist mit keiner anderen Anmeldung verbunden.',
-  noneText: (label: string) =>
-    `Haben Sie ein Login von ${label}, können Sie sich damit auch bei uns anmelden: Melden Sie sich ab und wählen Sie dann «Anmelden mit ${label}». Beim ersten Mal fragen wir nach dem Passwort Ihres Kontos; danach ist es verbunden.`,
+  noneText: (names: readonly string[]) =>
+    `Haben Sie ein Login von ${names.join(' oder ')}, können Sie sich damit auch bei uns anmelden: Melden Sie sich ab und wählen Sie dann «Anmelden mit ${names.length === 1 ? names[0] : '…'}». Beim ersten Mal fragen wir nach dem Passwort Ihres Kontos; danach ist es verbunden.`,
   since: (day: string) => `Verbunden seit ${day}`,
   lastUsed: ({ day, time }: { day: string; time: string }) => `Zuletzt verwendet am ${day} um ${time} Uhr`,
+  closed: 'Über diesen Dienst kann man sich bei uns zurzeit nicht anmelden.',
   unlink: 'Verbindung lösen',
   unlinkFrom: (provider: string) => `Verbindung mit ${provider} lösen`,
   unlinkText: (provider: string) =>

@@ -43,6 +43,7 @@ export const joinMessages = {
 export const offersMessages = {
   title: 'Schulen mit Ihrer E-Mail-Domain',
   lead: 'Jemand mit derselben Domain in der E-Mail-Adresse ist dort für die Lehrmittel verantwortlich. Fragen Sie an, ob man Sie aufnimmt.',
+  ofLogin: 'Schulen Ihrer Anmeldung',
   look: 'Vielleicht gibt es Ihre Schule hier schon: Sehen Sie nach, und fragen Sie an.',
   ask: 'Anfragen',
   askOf: (school: string) => `Bei ${school} anfragen`,
@@ -50,6 +51,14 @@ export const offersMessages = {
   none: 'Es gibt keine Schule mit Ihrer E-Mail-Domain',
   noneText:
     'Angeboten werden Schulen nur bestätigten Lehrpersonen mit einer bestätigten Adresse ihrer Schule. Melden Sie Ihre Schule an, oder lassen Sie sich einladen.',
+} as const
+
+/** Schools that the login at a provider names. */
+export const loginOfferMessages = {
+  title: (school: string) => `Gehören Sie zu ${school}?`,
+  text: (provider: string, city: string) =>
+    `Das sagt Ihre Anmeldung mit ${provider}. Mit einem Klick gehören Sie als Lehrperson dazu (${city}); die Verantwortlichen erfahren es.`,
+  join: (school: string) => `Ja, ${school} beitreten`,
 } as const
 
 /** For whom somebody acts. */

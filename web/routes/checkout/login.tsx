@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, href('/checkout')))
   const api = apiOf(args)
   const [external, cart] = await orErrorPage(Promise.all([api(getExternalLogin), api(getCart, { query: {} })]))
-  return { provider: external.data.label, cart: cart.data }
+  return { providers: external.data.providers, cart: cart.data }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,14 +31,14 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(loginMessages.checkoutTitle, href('/checkout/login'))
 
 /** The two ways into the checkout: log in, or register and come back. */
-export default function CheckoutLoginPage({ loaderData: { provider, cart }, actionData }: Route.ComponentProps) {
+export default function CheckoutLoginPage({ loaderData: { providers, cart }, actionData }: Route.ComponentProps) {
   const back = useSearchParams()[0].get('redirect') ?? href('/checkout')
   const newHere = { text: guestMessages.whyAccount, url: registerLink(back, { page: href('/register/standard') }) }
   return (
     <CheckoutPage cart={cart} current="account">
       <TwoWays title={loginMessages.checkoutTitle} lead={loginMessages.cartStays} newHere={newHere}>
         <LoginForm failure={actionData} />
-        {!challengeOf(actionData) && <ExternalLoginForm label={provider} redirect={back} />}
+        {!challengeOf(actionData) && <ExternalLoginForm providers={providers} redirect={back} />}
       </TwoWays>
     </CheckoutPage>
   )

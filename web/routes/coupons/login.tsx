@@ -20,7 +20,7 @@ import { codeHeaders } from './code-headers.ts'
 export async function loader(args: Route.LoaderArgs) {
   if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, href('/coupons/redeem')))
   const external = await orErrorPage(apiOf(args)(getExternalLogin))
-  return data({ provider: external.data.label }, { headers: codeHeaders })
+  return data({ providers: external.data.providers }, { headers: codeHeaders })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = privatePage(redeemMessages.loginTitle, href('/coupons/redeem/login'))
 
 /** The two ways to redeem a code: log in, or register, and come back to it. */
-export default function RedeemLoginPage({ loaderData: { provider }, actionData }: Route.ComponentProps) {
+export default function RedeemLoginPage({ loaderData: { providers }, actionData }: Route.ComponentProps) {
   const back = useSearchParams()[0].get('redirect') ?? href('/coupons/redeem')
   const newHere = { text: redeemMessages.whyAccount, url: registerLink(back, { page: href('/register/standard') }) }
   return (
@@ -43,7 +43,7 @@ export default function RedeemLoginPage({ loaderData: { provider }, actionData }
         <LoginForm failure={actionData} />
         {!challengeOf(actionData) && (
           <>
-            <ExternalLoginForm label={provider} redirect={back} />
+            <ExternalLoginForm providers={providers} redirect={back} />
             <ClassLink redirect={back} />
           </>
         )}

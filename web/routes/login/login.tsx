@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const signOn = signOnOf(args)
   await requireGuest(args, signOn ? consentLink(signOn) : undefined)
   const { api, keepFor } = sharedOf(args)
-  const provider = (await orErrorPage(api(getExternalLogin))).data.label
-  if (signOn) return { provider, signOn: await loadSignOn(args, signOn) }
-  const headers = keepFor(['content', 'titles'], { parameters: [BACK, SIGN_ON], open: BACK, forGuests: true })
-  return data({ provider, signOn: null }, { headers })
+  const { providers } = (await orErrorPage(api(getExternalLogin))).data
+  if (signOn) return { providers, signOn: await loadSignOn(args, signOn) }
+  const headers = keepFor(['content', 'titles', 'logins'], { parameters: [BACK, SIGN_ON], open: BACK, forGuests: true })
+  return data({ providers, signOn: null }, { headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -55,7 +55,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const [search] = useSearchParams()
   const isSecondStep = challengeOf(actionData) !== undefined
   const settings = useLayoutData()?.globals.login_page_settings
-  const { provider, signOn } = loaderData
+  const { providers, signOn } = loaderData
   const back = signOn ? consentLink(signOn.id) : search.get(BACK)
   return (
     <Container width="form" className="grid gap-10 pt-8 md:grid-cols-2 md:gap-16 md:pt-14">
@@ -71,7 +71,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </SectionHeading>
         )}
         <LoginForm failure={actionData} username={signOn?.login_hint} />
-        {!isSecondStep && <ExternalLoginForm label={provider} redirect={back} />}
+        {!isSecondStep && <ExternalLoginForm providers={providers} redirect={back} />}
         {!signOn && !isSecondStep && <ClassLink redirect={back} />}
         {signOn && <CancelSignOn signOn={signOn.id} />}
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { loginMessages } from '#web/messages/accounts/account.ts'
@@ -8,8 +8,8 @@ interface TwoWaysProps {
   lead: string
   /** The login, for a visitor with an account. */
   children: ReactNode
-  /** For a visitor without an account: what to know, and the link to the registration. */
-  newHere: { text: string; url: string }
+  /** For a visitor without an account: what to know, and the link to the registration; or a part of its own. */
+  newHere: { text: string; url: string } | ReactElement
 }
 
 /** The login and the registration side by side, on the way to another page. */
@@ -30,10 +30,16 @@ export function TwoWays({ title, lead, children, newHere }: TwoWaysProps) {
           <SectionHeading level={2} size="part">
             {loginMessages.newHere}
           </SectionHeading>
-          <p>{newHere.text}</p>
-          <ButtonLink to={newHere.url} variant="secondary" wide>
-            {loginMessages.register}
-          </ButtonLink>
+          {isValidElement(newHere) ? (
+            newHere
+          ) : (
+            <>
+              <p>{newHere.text}</p>
+              <ButtonLink to={newHere.url} variant="secondary" wide>
+                {loginMessages.register}
+              </ButtonLink>
+            </>
+          )}
         </section>
       </div>
     </div>

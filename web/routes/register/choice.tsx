@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { loginMessages, registerMessages } from '#web/messages/accounts/account.ts'
 import { privatePage } from '#web/seo.ts'
-import { loginLink, registerLink } from '#web/session/entry-links.ts'
+import { EXTERNAL, externalIn, loginLink, registerLink } from '#web/session/entry-links.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import type { Route } from './+types/choice.ts'
 
@@ -24,7 +24,7 @@ export const meta = privatePage(registerMessages.title, href('/register'))
 export default function RegisterPage({ loaderData: { settings } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
-  const external = search.has('external')
+  const external = externalIn(search.get(EXTERNAL))
   return (
     <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-14">
       <SectionHeading level={1} lead={settings.lead}>

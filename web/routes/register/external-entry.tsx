@@ -1,33 +1,40 @@
 import { claimedFunction } from '#contract/accounts/claimed-function.ts'
-import { type ExternalIdentity, getExternalLogin } from '#contract/accounts/external-login.ts'
+import { type ExternalIdentity, getExternalLogin, type OfferedProvider } from '#contract/accounts/external-login.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Notice } from '#ui/notice.tsx'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
-import { isExternal } from './register-account.ts'
+import { EXTERNAL, takesOver } from '#web/session/entry-links.ts'
 
 export interface External {
-  /** The provider's name; null where there is none. */
-  provider: string | null
-  /** What the provider told about a visitor who has come back to register. */
+  providers: readonly OfferedProvider[]
+  /** What a provider told about a visitor who has come back to register, and wants to have it in the form. */
   identity: ExternalIdentity | null
+  /** Comes back from a provider, whether it fills in the form or not. */
+  isBack: boolean
 }
 
 export async function loadExternal(args: Parameters<typeof apiOf>[0] & { url: URL }): Promise<External> {
-  const { label, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
-  return { provider: label, identity: isExternal(args.url) ? identity : null }
+  const { providers, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  const parameter = args.url.searchParams.get(EXTERNAL)
+  return {
+    providers,
+    identity: takesOver(parameter) ? identity : null,
+    isBack: parameter !== null && identity !== null,
+  }
 }
 
 /** The first values of a registration form. */
 export function prefilledBy(identity: ExternalIdentity | null): Record<string, string> {
   if (!identity) return {}
-  const values = { ...identity, function: claimedFunction(identity.role) }
+  const { provider: _, school: __, ...told } = identity
+  const values = { ...told, function: claimedFunction(identity.role) }
   return Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => field[1] !== null))
 }
 
-/** The link to the provider; for a visitor who has come back from it, where the form's first values are from. */
-export function ExternalEntry({ provider, identity, redirect }: External & { redirect: string | null }) {
-  if (identity) return <Notice>{externalLoginMessages.prefilled(provider ?? '')}</Notice>
-  return <ExternalLoginForm label={provider} redirect={redirect} />
+/** The buttons of the providers; for a visitor who has come back from one, where the form's first values are from. */
+export function ExternalEntry({ providers, identity, isBack, redirect }: External & { redirect: string | null }) {
+  if (identity) return <Notice>{externalLoginMessages.prefilled(identity.provider)}</Notice>
+  return isBack ? null : <ExternalLoginForm providers={providers} redirect={redirect} />
 }

@@ -8,6 +8,7 @@ import { apiOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { enter } from '#web/routes/login/enter.ts'
 import { linkAccount } from '#web/routes/login/external/link-account.ts'
+import { EXTERNAL } from '#web/session/entry-links.ts'
 import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 
@@ -48,7 +49,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
 
 /** Whether the visitor comes from the choice of an account for their external login. */
 export function isExternal({ searchParams }: URL): boolean {
-  return searchParams.has('external')
+  return searchParams.has(EXTERNAL)
 }
 
 function bodyOf(form: FormData): Registration {

@@ -5,7 +5,7 @@ import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { loginMessages, registerMessages } from '#web/messages/accounts/account.ts'
 import { CheckoutPage } from '#web/routes/checkout/checkout-page.tsx'
-import { loginLink, registerLink } from '#web/session/entry-links.ts'
+import { EXTERNAL, externalIn, loginLink, registerLink } from '#web/session/entry-links.ts'
 import { CheckMails } from './check-mails.tsx'
 import { ExternalEntry } from './external-entry.tsx'
 import type { RegistrationData } from './load-registration.ts'
@@ -25,7 +25,8 @@ interface RegistrationFrameProps extends Omit<RegistrationData, 'isRedeeming'> {
  * to an order it is a step of the checkout.
  */
 export function RegistrationFrame({ cart, other, ...registration }: RegistrationFrameProps) {
-  const redirect = useSearchParams()[0].get('redirect')
+  const [search] = useSearchParams()
+  const redirect = search.get('redirect')
   if (!cart) {
     return (
       <Container width="text" className="pt-8 md:pt-14">
@@ -34,7 +35,7 @@ export function RegistrationFrame({ cart, other, ...registration }: Registration
     )
   }
   // The checkout leaves out the page where the kind of account is chosen.
-  const external = registration.external.identity !== null
+  const external = externalIn(search.get(EXTERNAL))
   const lead = (
     <>
       {registration.lead}{' '}

@@ -3,12 +3,14 @@ import { IdentityFailure, type IdentityProvider } from '#adapters/identity/port.
 import * as externalLoginApi from '#contract/accounts/external-login.ts'
 import { createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
+import { nothingTold } from '#tests/identity-provider/nothing-told.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 
 /** A provider that knows everybody, so that a whole school can log in: the answer names its own subject. */
 const identityProvider: IdentityProvider = {
   label: 'Schulanmeldung',
+  issuer: 'https://schulen.example',
   begin: async () => ({
     url: 'https://schulen.example/login',
     attempt: { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' },
@@ -16,8 +18,7 @@ const identityProvider: IdentityProvider = {
   finish: async ({ searchParams }) => {
     const subject = searchParams.get('sub')
     if (!subject) throw new IdentityFailure('untrusted', 'nobody')
-    const unknown = { email: null, firstName: null, lastName: null, institution: null, role: null }
-    return { issuer: 'https://schulen.example', subject, ...unknown }
+    return { issuer: 'https://schulen.example', subject, ...nothingTold }
   },
 }
 const app = await startTestApp({ identityProvider })
@@ -31,7 +32,7 @@ function browserBehind(ip: string) {
     return answer
   }
   const client = createClient('http://shop.test/api', send, () => ({ cookie: jar.header() }))
-  const begin = () => client(externalLoginApi.beginExternalLogin, { body: {} })
+  const begin = () => client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } })
   const finish = (answer: string) => client(externalLoginApi.finishExternalLogin, { body: { answer } })
   return { begin, finish }
 }
@@ -51,7 +52,9 @@ test('a hundred teachers log in from the one network of their school, each at th
 test('an external login cannot start while the provider is unavailable', async () => {
   const away = { ...identityProvider, begin: () => Promise.reject(new IdentityFailure('away', 'no answer')) }
   const { client } = await startTestApp({ beside: app, identityProvider: away })
-  const { status, body } = await refused(client()(externalLoginApi.beginExternalLogin, { body: {} }))
+  const { status, body } = await refused(
+    client()(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } }),
+  )
   expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
 })
 

@@ -64,14 +64,17 @@ test('what the provider says prefills forms; a role gives no rights', async () =
   const told = { email: 'lea@schule.example', organization: 'Schulhaus Länggasse', roles: ['Lehrperson', 'admin'] }
   await logInExternally(browser, newSubject(told))
   expect((await browser.client(externalLoginApi.getExternalLogin)).data).toEqual({
-    label,
+    providers: [{ provider: 'configured', name: label, logo: null }],
     redirect: null,
+    trial: null,
     identity: {
+      provider: label,
       email: 'lea@schule.example',
       first_name: 'Lea',
       last_name: 'Muster',
       institution: 'Schulhaus Länggasse',
       role: 'Lehrperson, admin',
+      school: null,
     },
   })
   await logInByPassword(browser, user)
@@ -181,13 +184,15 @@ describe('the provider’s answer opens nothing', () => {
   // ASVS V7.6.2, V10.1.2
   test('in a browser that did not ask for it', async () => {
     const subject = await linked(await makeUser(app))
-    const { data } = await openBrowser().client(externalLoginApi.beginExternalLogin, { body: {} })
+    const { data } = await openBrowser().client(externalLoginApi.beginExternalLogin, {
+      body: { provider: 'configured' },
+    })
     const answer = await comeBack(data.url, subject)
     for (const victim of [openBrowser(), openBrowser()]) {
       expect((await refused(victim.client(externalLoginApi.finishExternalLogin, { body: { answer } }))).body.code).toBe(
         'external_login_expired',
       )
-      await victim.client(externalLoginApi.beginExternalLogin, { body: {} })
+      await victim.client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } })
       expect((await refused(victim.client(externalLoginApi.finishExternalLogin, { body: { answer } }))).body.code).toBe(
         'external_login_untrusted',
       )
@@ -199,7 +204,7 @@ describe('the provider’s answer opens nothing', () => {
   test('a second time', async () => {
     const subject = await linked(await makeUser(app))
     const browser = openBrowser()
-    const { data } = await browser.client(externalLoginApi.beginExternalLogin, { body: {} })
+    const { data } = await browser.client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } })
     const replaying = openBrowser(new CookieJar(browser.jar.header()))
     const answer = await comeBack(data.url, subject)
     await browser.client(externalLoginApi.finishExternalLogin, { body: { answer } })
@@ -217,7 +222,7 @@ describe('the provider’s answer opens nothing', () => {
       'error=access_denied',
       'state=&code=&iss=https://evil.example',
     ]) {
-      await browser.client(externalLoginApi.beginExternalLogin, { body: {} })
+      await browser.client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } })
       const { status, body } = await refused(browser.client(externalLoginApi.finishExternalLogin, { body: { answer } }))
       expect([status, body.code]).toEqual([409, 'external_login_untrusted'])
     }
@@ -267,10 +272,13 @@ test('without a provider there is no external login', async () => {
   const without = await startTestApp()
   const client = without.client()
   expect((await client(externalLoginApi.getExternalLogin)).data).toEqual({
-    label: null,
+    providers: [],
     redirect: null,
+    trial: null,
     identity: null,
   })
-  expect((await refused(client(externalLoginApi.beginExternalLogin, { body: {} }))).status).toBe(404)
-  expect((await refused(client(externalLoginApi.finishExternalLogin, { body: { answer: '' } }))).status).toBe(404)
+  const begun = await refused(client(externalLoginApi.beginExternalLogin, { body: { provider: 'configured' } }))
+  expect(begun.body.code).toBe('external_login_closed')
+  const finished = await refused(client(externalLoginApi.finishExternalLogin, { body: { answer: '' } }))
+  expect(finished.body.code).toBe('external_login_expired')
 })

@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { IdentityFailure, type IdentityFailureReason, type IdentityProvider } from '#adapters/identity/port.ts'
+import { IdentityFailure, type IdentityFailureReason } from '#adapters/identity/port.ts'
 import { EXTERNAL_ATTEMPT_SECONDS, EXTERNAL_IDENTITY_SECONDS } from '#contract/accounts/external-login.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { createLimit, type Limit } from '#modules/ground/security/limit.ts'
-import { createSeal, type Seal } from '#modules/ground/security/sealed.ts'
+import { createSeal, createSealer, type Seal } from '#modules/ground/security/sealed.ts'
 import type { AuthKit } from '../auth-kit.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
+import { type LoginProviders, loginProviders, PROVIDER_SECRETS } from './providers/login-providers.ts'
 
-const attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirect: z.string() })
+const attempt = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirect: z.string(),
+})
 export type SealedAttempt = z.output<typeof attempt>
 
 const text = z.string().nullable()
@@ -21,6 +28,12 @@ const identity = z.object({
   lastName: text,
   institution: text,
   role: text,
+  /** The provider of the office, null for that of the configuration; and what its button said. */
+  providerId: text,
+  provider: z.string(),
+  teacherRoles: z.array(z.string()),
+  school: text,
+  verifiedEmail: text,
   /** When the provider proved it, in milliseconds by the database's clock. */
   provenAt: z.number(),
 })
@@ -29,8 +42,7 @@ export type SealedIdentity = z.output<typeof identity>
 /** What the use cases of external logins share. */
 export interface ExternalLogins {
   core: Core
-  /** Undefined where none is configured. */
-  provider: IdentityProvider | undefined
+  providers: LoginProviders
   tokens: AccessTokens
   /** Per network: external logins that were started, and invalid answers (decision record 6). */
   limits: Record<'begin' | 'finish', Limit>
@@ -38,19 +50,31 @@ export interface ExternalLogins {
   identities: Seal<SealedIdentity>
   /** Is told why an external login failed. */
   report(facts: { reason: IdentityFailureReason; detail: string }): void
+  /** What follows, in a transaction of its own, once an account has an external login that was just proven. */
+  onceProven(userId: string): Promise<void>
 }
 
-export type ExternalKit = Pick<AuthKit, 'core' | 'tokens' | 'tokenSecret' | 'identityProvider' | 'report'>
+export type ExternalKit = Pick<
+  AuthKit,
+  'core' | 'tokens' | 'tokenSecret' | 'identityProvider' | 'connectIdentityProvider' | 'report' | 'onceProven'
+>
 
 /** A hundred teachers of a school share one network, and some of them start more than once. */
 const OF_A_SCHOOL = { attempts: 300, within: 900 }
 
 export function externalLogins({ core, tokens, tokenSecret: secret, ...kit }: ExternalKit): ExternalLogins {
+  const providers = loginProviders({
+    core,
+    configured: kit.identityProvider,
+    connect: kit.connectIdentityProvider,
+    secrets: createSealer(secret, PROVIDER_SECRETS),
+  })
   const seconds = { attempt: EXTERNAL_ATTEMPT_SECONDS, identity: EXTERNAL_IDENTITY_SECONDS }
   return {
     core,
     tokens,
-    provider: kit.identityProvider,
+    providers,
+    onceProven: kit.onceProven,
     report: (facts) => kit.report(facts, 'login at the identity provider failed'),
     limits: {
       begin: createLimit(core.db, { name: 'external-begin', ...OF_A_SCHOOL }),
@@ -61,12 +85,6 @@ export function externalLogins({ core, tokens, tokenSecret: secret, ...kit }: Ex
   }
 }
 
-/** The provider; without one there is nothing at these addresses. */
-export function providerOf({ provider }: Pick<ExternalLogins, 'provider'>): IdentityProvider {
-  if (!provider) throw new Refusal('not_found')
-  return provider
-}
-
 const CODES: Record<IdentityFailureReason, ErrorCode> = {
   away: 'external_login_unavailable',
   cancelled: 'external_login_cancelled',
@@ -74,7 +92,7 @@ const CODES: Record<IdentityFailureReason, ErrorCode> = {
 }
 
 /** Awaits the provider's answer; a failure is reported and becomes a Refusal. */
-export async function orRefusal<T>({ report }: ExternalLogins, answer: Promise<T>): Promise<T> {
+export async function orRefusal<T>({ report }: Pick<ExternalLogins, 'report'>, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

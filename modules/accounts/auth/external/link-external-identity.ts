@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { CONFIGURED } from '#contract/accounts/external-login.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -7,8 +8,8 @@ import type { CurrentUser } from '#kernel/route.ts'
 import { findSecondFactor } from '../second-factor/find-second-factor.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { sessions } from '../tables.ts'
-import { type ExternalLogins, providerOf, type SealedIdentity } from './external-logins.ts'
-import { lockAccount, refuseStaff, tellOwner } from './linked-account.ts'
+import type { ExternalLogins, SealedIdentity } from './external-logins.ts'
+import { claimsOf, lockAccount, refuseStaff, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
 
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
@@ -19,22 +20,23 @@ type Login = Pick<CurrentUser, 'id' | 'sessionId'>
  * the second factor: neither a browser that somebody left logged in nor another external login is proof.
  */
 export async function linkExternalIdentity(
-  logins: Pick<ExternalLogins, 'core' | 'provider' | 'identities'>,
+  logins: Pick<ExternalLogins, 'core' | 'providers' | 'identities' | 'onceProven'>,
   login: Login,
   sealedIdentity: string | undefined,
 ): Promise<void> {
   const { core } = logins
-  const provider = providerOf(logins).label
   const identity = await logins.identities.open(sealedIdentity)
   if (!identity) throw new Refusal('external_login_expired')
+  const { provider } = identity
+  await logins.providers.find(identity.providerId ?? CONFIGURED)
   await inTransaction(core.db, async (tx) => {
     const user = await lockAccount(tx, login.id)
     refuseStaff(user)
     if (!(await hasProvenAccount(tx, login, identity))) throw new Refusal('external_login_expired')
-    const { issuer, subject, role: claimedRole } = identity
+    const { issuer, subject } = identity
     const [linked] = await tx
       .insert(externalIdentities)
-      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, claimedRole })
+      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, ...claimsOf(identity) })
       .onConflictDoNothing()
       .returning({ id: externalIdentities.id })
     if (!linked) {
@@ -44,6 +46,7 @@ export async function linkExternalIdentity(
     await endOtherSessions(tx, login.id, login.sessionId)
     await tellOwner(core, tx, user, { change: 'linked', provider })
   })
+  await logins.onceProven(login.id)
 }
 
 async function hasProvenAccount(tx: Database, { id, sessionId }: Login, { provenAt }: SealedIdentity) {

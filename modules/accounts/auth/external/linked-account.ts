@@ -9,6 +9,7 @@ import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
 import { groupsOf } from '#modules/ground/users/present-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
+import type { SealedIdentity } from './external-logins.ts'
 
 /**
  * The account, its password locked until the transaction ends: a recovery that comes later finds what is linked or
@@ -24,6 +25,12 @@ export async function lockAccount(tx: Database, userId: string): Promise<UserRow
 /** Staff log in with their password: an external provider must not open the back office. */
 export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
   if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
+}
+
+/** What the row of an external login keeps of what its provider said last. */
+export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>) {
+  const { role: claimedRole, school: claimedSchool, providerId, teacherRoles, verifiedEmail } = identity
+  return { claimedRole, claimedSchool, providerId, teacherRoles, verifiedEmail }
 }
 
 type Change = Omit<ExternalLoginChanged, 'firstName'>

@@ -2,23 +2,26 @@ import { asc, eq } from 'drizzle-orm'
 import type * as externalLoginApi from '#contract/accounts/external-login.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { ExternalLogins } from './external-logins.ts'
 import { externalIdentities } from './tables.ts'
 
-/** The external logins of a user, the oldest first. */
+/** The external logins of a user, the oldest first; with whether their providers are open. */
 export async function ownIdentities(
-  db: Database,
+  { core: { db }, providers }: Pick<ExternalLogins, 'core' | 'providers'>,
   userId: string,
 ): Promise<Output<typeof externalLoginApi.listExternalIdentities>> {
+  const open = new Set((await providers.offered()).map((one) => one.provider))
   const rows = await db
     .select()
     .from(externalIdentities)
     .where(eq(externalIdentities.userId, userId))
     .orderBy(asc(externalIdentities.createdAt))
   return {
-    data: rows.map(({ id, provider, issuer, claimedRole, createdAt, lastUsedAt }) => ({
+    data: rows.map(({ id, provider: name, providerId, issuer, claimedRole, createdAt, lastUsedAt }) => ({
       id,
-      provider,
+      provider: name,
       issuer,
+      is_open: providerId === null ? providers.configured?.issuer === issuer : open.has(providerId),
       role: claimedRole,
       linked_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),

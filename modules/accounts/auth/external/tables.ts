@@ -16,6 +16,14 @@ export const externalIdentities = pgTable(
     subject: text().notNull(),
     /** The role that the provider stated at the last login, for the review of teachers. */
     claimedRole: text(),
+    /** The provider of the office at which it was used last, which may be deleted; null for that of the configuration. */
+    providerId: uuid(),
+    /** Those of its roles that meant «teacher» then. */
+    teacherRoles: text().array(),
+    /** What the provider called the person's school then. */
+    claimedSchool: text(),
+    /** The address of which the provider said then that it belongs to the person. */
+    verifiedEmail: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

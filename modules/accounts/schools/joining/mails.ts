@@ -17,7 +17,10 @@ export const joinedByLink = mailKind<ToResponsible & { names: readonly string[] 
     preview: names.join(', '),
     parts: [
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
-      { type: 'paragraph', text: `Mit dem Beitrittslink sind als Lehrpersonen zu ${school} gekommen:` },
+      {
+        type: 'paragraph',
+        text: `Mit dem Beitrittslink oder der Anmeldung der Schule sind als Lehrpersonen zu ${school} gekommen:`,
+      },
       { type: 'lines', lines: names },
       { type: 'button', text: 'Mitglieder ansehen', url: origin + MEMBERS },
       {

@@ -1,14 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
-import type { Group } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { changeGroups } from '#modules/ground/users/accounts.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { recordStep } from '../record-step.ts'
-import { teacherApplications, teacherProofs } from '../tables.ts'
+import { teacherApplications } from '../tables.ts'
+import { carryOut } from './carry-out.ts'
 import { refuseReview } from './refuse-review.ts'
-import { queueReviewMail, type Review } from './review-mail.ts'
+import type { Review } from './review-mail.ts'
 
 export interface ReviewedApplication {
   applicationId: string
@@ -31,17 +29,10 @@ export function mayOf(state: ApplicationState): Step[] {
   return (Object.keys(FROM) as Step[]).filter((step) => FROM[step].includes(state))
 }
 
-const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
-  approve: { leaves: ['pending_teacher'], joins: 'teacher' },
-  reject: { leaves: ['pending_teacher'] },
-  ask: { leaves: [] },
-  withdraw: { leaves: ['teacher'] },
-}
-
 /**
  * Approves, rejects, asks back or withdraws; records the step, and tells the applicant by mail (decisions, sections 10
- * and 12, and 21 of the second part). This is the only way to become a teacher; the caller must ensure that only staff
- * can call it. A decision deletes the proof. Repeating the same step as the same reviewer changes nothing and sends
+ * and 12, and 21 of the second part). Beside a login that the publisher trusts (`approve-by-login.ts`)
+ * this is the only way to become a teacher; the caller must ensure that only staff can call it. A decision deletes the proof. Repeating the same step as the same reviewer changes nothing and sends
  * nothing. A refusal carries the present state. Where an e-mail address is the proof, its owner must have confirmed it,
  * and still have it, at an approval.
  */
@@ -68,11 +59,8 @@ export async function reviewApplication(core: Core, tx: Database, reviewed: Revi
     )
     .returning({ userId: teacherApplications.userId })
   if (!application) return refuseReview(tx, reviewed)
-  await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
-  if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
-  const { email, firstName } = await changeGroups(tx, application.userId, REGROUPED[step])
-  const subjectId = `${applicationId}:${revision + 1}`
-  await queueReviewMail(core, tx, review, { subjectId, to: email, firstName })
+  const taken = { applicationId, number: revision + 1, step, note, staffId }
+  await carryOut(core, tx, { userId: application.userId, taken, review })
 }
 
 /** An address that may belong to somebody else proves nothing. */

@@ -1,8 +1,10 @@
 import { data, href, useSearchParams } from 'react-router'
-import { getExternalLogin } from '#contract/accounts/external-login.ts'
+import { type ExternalIdentity, getExternalLogin } from '#contract/accounts/external-login.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { apiOf, visitOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
 import { privatePage } from '#web/seo.ts'
@@ -20,10 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const failed = args.url.searchParams.get('failed')
   const isLoggedIn = (await visitOf(args).user()) !== null
   if (isLoggedIn && !failed) throw goTo(redirectTarget(args.request))
-  const { label, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
-  if (isLoggedIn) return { label, identity: null, isLoggedIn, failure: sentenceOf(failed) }
-  if (identity && label) return { label, identity, isLoggedIn, failure: null }
-  return data({ label, identity: null, isLoggedIn, failure: errorCodes.external_login_expired[1] }, { status: 409 })
+  const { providers, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  if (isLoggedIn) return { providers, identity: null, isLoggedIn, failure: sentenceOf(failed) }
+  if (identity) return { providers, identity, isLoggedIn, failure: null }
+  return data({ providers, identity: null, isLoggedIn, failure: errorCodes.external_login_expired[1] }, { status: 409 })
 }
 
 /** The reasons why a link may fail; any other text in the address only means that the attempt is over. */
@@ -42,20 +44,51 @@ export const meta = privatePage(externalLoginMessages.title, href('/login/extern
 export default function ExternalAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const back = search.get('redirect')
-  const { label, identity, failure, isLoggedIn } = loaderData
+  const { providers, identity, failure, isLoggedIn } = loaderData
   if (failure !== null && isLoggedIn) return <LinkFailure message={failure} />
-  if (failure !== null || !identity) return <ExternalFailure label={label} message={failure ?? ''} redirect={back} />
-  const newHere = { text: externalLoginMessages.newHereText, url: registerLink(back, { external: true }) }
+  if (failure !== null || !identity)
+    return <ExternalFailure providers={providers} message={failure ?? ''} redirect={back} />
   return (
     <Container width="form" className="pt-8 md:pt-12">
       <TwoWays
         title={externalLoginMessages.linkTitle}
-        lead={externalLoginMessages.linkLead(label ?? '')}
-        newHere={newHere}
+        lead={externalLoginMessages.linkLead(identity.provider)}
+        newHere={<NewHere identity={identity} redirect={back} />}
       >
         <p>{externalLoginMessages.knownText}</p>
         <LoginForm failure={actionData} username={identity.email} />
       </TwoWays>
     </Container>
+  )
+}
+
+/** What the provider has told, before any of it is taken over. */
+function NewHere({ identity, redirect }: { identity: ExternalIdentity; redirect: string | null }) {
+  const { provider, first_name, last_name, email, institution, role, school } = identity
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  const rows = [
+    [externalLoginMessages.toldName, name],
+    [externalLoginMessages.toldEmail, email],
+    [externalLoginMessages.toldInstitution, institution],
+    [externalLoginMessages.toldRole, role],
+    [externalLoginMessages.toldSchool, school],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  return (
+    <>
+      <h3 className="font-medium">{externalLoginMessages.told(provider)}</h3>
+      {rows.length > 0 ? <Facts rows={rows} /> : <p>{externalLoginMessages.toldNothing}</p>}
+      <p className="text-sm text-ink-soft">{externalLoginMessages.toldText}</p>
+      {rows.length > 0 && (
+        <>
+          <p>{externalLoginMessages.newHereText}</p>
+          <ButtonLink to={registerLink(redirect, { external: '1' })} variant="secondary" wide>
+            {externalLoginMessages.takeOver}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink to={registerLink(redirect, { external: 'leer' })} variant="quiet" wide>
+        {externalLoginMessages.startEmpty}
+      </ButtonLink>
+    </>
   )
 }

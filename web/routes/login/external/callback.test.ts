@@ -5,6 +5,7 @@ import { beginExternalLogin } from '#contract/accounts/external-login.ts'
 import { createClient } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
+import { nothingTold } from '#tests/identity-provider/nothing-told.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Visit, visitContext } from '#web/api.ts'
 import type { Route } from './+types/callback.ts'
@@ -12,13 +13,13 @@ import { loader } from './callback.tsx'
 
 const identityProvider: IdentityProvider = {
   label: 'Schulanmeldung',
+  issuer: 'https://schulen.example',
   begin: async () => ({
     url: 'https://schulen.example/login',
     attempt: { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' },
   }),
   finish: async () => {
-    const unknown = { email: null, firstName: null, lastName: null, institution: null, role: null }
-    return { issuer: 'https://schulen.example', subject: 'lea', ...unknown }
+    return { issuer: 'https://schulen.example', subject: 'lea', ...nothingTold }
   },
 }
 const app = await startTestApp({ identityProvider })
@@ -37,7 +38,7 @@ function browser() {
   const request = new Request('http://shop.test/login/external/callback?code=x&state=state')
   const args = { request, url: new URL(request.url), context, params: {} } as unknown as Route.LoaderArgs
   return {
-    begin: (redirect: string) => client(beginExternalLogin, { body: { redirect } }),
+    begin: (redirect: string) => client(beginExternalLogin, { body: { provider: 'configured', redirect } }),
     comeBack: () => loader(args),
   }
 }

@@ -6,7 +6,7 @@ import { safePath } from '#forms/safe-path.ts'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
 import { privatePage } from '#web/seo.ts'
-import { externalAccountLink } from '#web/session/entry-links.ts'
+import { externalAccountLink, providerTrialLink } from '#web/session/entry-links.ts'
 import { goTo } from '#web/session/go-to.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { goOn } from '../enter.ts'
@@ -15,11 +15,13 @@ import { ExternalFailure, externalFailure } from './external-failure.tsx'
 
 /** Where the provider leads back to: on to the target page, or to the choice of an account. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireGuest(args)
   const api = apiOf(args)
   const answer = new URL(args.request.url).search.slice(1)
+  const { provider } = args.params
+  if (provider && (await isTrial(api, provider))) return goTo(providerTrialLink(provider, answer))
+  await requireGuest(args)
   try {
-    const { data } = await api(finishExternalLogin, { body: { answer } })
+    const { data } = await api(finishExternalLogin, { body: { answer, provider } })
     const target = safePath(data.redirect)
     return goTo(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
   } catch (error) {
@@ -30,14 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** Staff try the provider in this browser: the back office takes the answer. */
+async function isTrial(api: Client, provider: string): Promise<boolean> {
+  const { data } = await orErrorPage(api(getExternalLogin))
+  return data.trial === provider
+}
+
 async function isProven(api: Client): Promise<boolean> {
   const { data } = await orErrorPage(api(getExternalLogin))
   return data.identity !== null
 }
 
-export const meta = privatePage(externalLoginMessages.title, href('/login/external/callback'))
+export const meta = privatePage(externalLoginMessages.title, href('/login/external/callback/:provider?'))
 
 export default function ExternalCallbackPage({ loaderData }: Route.ComponentProps) {
-  const { label, failure, redirect } = loaderData
-  return <ExternalFailure label={label} message={failure} redirect={redirect} />
+  const { providers, failure, redirect } = loaderData
+  return <ExternalFailure providers={providers} message={failure} redirect={redirect} />
 }

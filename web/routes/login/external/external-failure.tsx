@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { getExternalLogin } from '#contract/accounts/external-login.ts'
+import { getExternalLogin, type OfferedProvider } from '#contract/accounts/external-login.ts'
 import { ApiError } from '#contract/client.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,27 +14,26 @@ import { ExternalLoginForm } from './external-login-form.tsx'
 /** Why an external login failed, for its page; any other failure is thrown on, to the error page. */
 export async function externalFailure(args: Parameters<typeof apiOf>[0], error: unknown) {
   if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw asPageError(error)
-  const { label, redirect } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
-  return data({ label, redirect, failure: error.body.message }, { status: error.status })
+  const { providers, redirect } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  return data({ providers, redirect, failure: error.body.message }, { status: error.status })
 }
 
 interface ExternalFailureProps {
-  /** The provider's name. */
-  label: string | null
+  providers: readonly OfferedProvider[]
   message: string
   /** The page to go to after the login. */
   redirect: string | null
 }
 
 /** Says why, and that there are other ways to log in. */
-export function ExternalFailure({ label, message, redirect }: ExternalFailureProps) {
+export function ExternalFailure({ providers, message, redirect }: ExternalFailureProps) {
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
       <SectionHeading level={1}>{externalLoginMessages.failedTitle}</SectionHeading>
       <Notice kind="warning">{message}</Notice>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={loginLink(redirect)}>{externalLoginMessages.withPassword}</ButtonLink>
-        <ExternalLoginForm label={label} redirect={redirect} />
+        <ExternalLoginForm providers={providers} redirect={redirect} />
       </div>
     </Container>
   )

@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
+import { listSchoolsOfLogins } from '#contract/accounts/school-logins.ts'
 import { listOfferedSchools } from '#contract/accounts/schools/joining.ts'
 import { answerSchoolQuestion, closeOwnSchool, foundSchool } from '#contract/accounts/schools/schools.ts'
 import type { User } from '#contract/ground/users.ts'
@@ -21,6 +22,7 @@ import type { Route } from './+types/school.ts'
 import { countOwnWishes } from './count-own-wishes.ts'
 import { ANOTHER, ANSWER, CLOSE } from './form-names.ts'
 import { FoundForm, ThreeSteps } from './found-form.tsx'
+import { LoginOffers } from './offers/login-offers.tsx'
 import { Overview } from './overview.tsx'
 import { ownSchools } from './own-school.ts'
 import { Request } from './request.tsx'
@@ -32,10 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   const own = await ownSchools(args)
   const { id, groups } = own.user
   const api = apiOf(args)
-  if (own.school) return { ...own, offered: 0, wishes: await countOwnWishes(api, own.school) }
-  if (!groups.includes('teacher')) return { ...own, offered: 0, wishes: null }
-  const { data: offered } = await orErrorPage(api(listOfferedSchools, { params: { id } }))
-  return { ...own, offered: offered.length, wishes: null }
+  if (own.school) return { ...own, offered: 0, ofLogins: [], wishes: await countOwnWishes(api, own.school) }
+  if (!groups.includes('teacher')) return { ...own, offered: 0, ofLogins: [], wishes: null }
+  const [{ data: offered }, { data: ofLogins }] = await orErrorPage(
+    Promise.all([api(listOfferedSchools, { params: { id } }), api(listSchoolsOfLogins, { params: { id } })]),
+  )
+  return { ...own, offered: offered.length, ofLogins, wishes: null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +59,7 @@ export const meta = privatePage(schoolPages.title, HERE)
 
 /** One’s school: how one begins, how a request stands, or what the school is. */
 export default function SchoolPage({
-  loaderData: { user, school, request, offered, wishes },
+  loaderData: { user, school, request, offered, ofLogins, wishes },
   actionData: failure,
 }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -72,6 +76,7 @@ export default function SchoolPage({
         {school?.name ?? schoolPages.title}
       </SectionHeading>
       <SavedNotice />
+      <LoginOffers schools={ofLogins} />
       {offered > 0 && <Offered />}
       {!school && !isWaiting && <ThreeSteps />}
       {request && !school && <Request school={request} failure={failure} />}

@@ -21,7 +21,7 @@ interface LinkedLoginProps {
 
 /** One external login, and the password before it is unlinked. */
 export function LinkedLogin({ login, isChosen, ...form }: LinkedLoginProps) {
-  const { id, provider, linked_at, last_used_at } = login
+  const { id, provider, is_open, linked_at, last_used_at } = login
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-white px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,6 +29,7 @@ export function LinkedLogin({ login, isChosen, ...form }: LinkedLoginProps) {
           <h2 className="font-medium wrap-anywhere">{provider}</h2>
           <p className="text-sm text-ink-soft">{linkedLoginsMessages.since(swissTime(linked_at).day)}</p>
           <p className="text-sm text-ink-soft">{linkedLoginsMessages.lastUsed(swissTime(last_used_at))}</p>
+          {!is_open && <p className="text-sm">{linkedLoginsMessages.closed}</p>}
         </div>
         {!isChosen && (
           <ButtonLink to={`?${new URLSearchParams({ [UNLINK_PARAMETER]: id })}`} variant="secondary" preventScrollReset>

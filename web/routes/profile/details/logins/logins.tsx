@@ -22,13 +22,13 @@ import { LinkedLogin } from './linked-login.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
   const api = apiOf(args)
-  const [{ data: provider }, { data: linked }, { data: consents }, asksForCode] = await Promise.all([
+  const [{ data: external }, { data: linked }, { data: consents }, asksForCode] = await Promise.all([
     orErrorPage(api(getExternalLogin)),
     orErrorPage(api(listExternalIdentities, { params: { id } })),
     orErrorPage(api(listConsents, { params: { id } })),
     hasSecondFactor(args),
   ])
-  return { label: provider.label, linked, consents, asksForCode }
+  return { names: external.providers.map(({ name }) => name), linked, consents, asksForCode }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export const meta = privatePage(linkedLoginsMessages.title, href('/profile/detai
 
 /** The external logins of the account and the applications it leads to, each with a button to end that. */
 export default function LinkedLoginsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, linked, consents, asksForCode } = loaderData
+  const { names, linked, consents, asksForCode } = loaderData
   const [search] = useSearchParams()
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const done = doneBy(actionData)
@@ -81,7 +81,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
         </noscript>
       )}
       {linked.length === 0 ? (
-        label !== null && <p>{linkedLoginsMessages.noneText(label)}</p>
+        names.length > 0 && <p>{linkedLoginsMessages.noneText(names)}</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {linked.map((login) => (

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { joinSchoolOfLogin, listSchoolsOfLogins } from '#contract/accounts/school-logins.ts'
 import { askToJoinSchool, listOfferedSchools } from '#contract/accounts/schools/joining.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -12,15 +13,20 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { apiOf } from '#web/api.ts'
 import { offersMessages as words } from '#web/messages/accounts/school-joining.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
+import { savedAt } from '#web/routes/profile/saved.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { SCHOOL } from '../members/form-names.ts'
 import type { Route } from './+types/offers.ts'
+import { BY_LOGIN, LoginOffers } from './login-offers.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
-  const { data: offered } = await orErrorPage(apiOf(args)(listOfferedSchools, { params: { id } }))
-  return { offered }
+  const api = apiOf(args)
+  const [{ data: offered }, { data: ofLogins }] = await orErrorPage(
+    Promise.all([api(listOfferedSchools, { params: { id } }), api(listSchoolsOfLogins, { params: { id } })]),
+  )
+  return { offered, ofLogins }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,7 +34,12 @@ export async function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      await apiOf(args)(askToJoinSchool, { params: { id: formText(form, SCHOOL) } })
+      const params = { id: formText(form, SCHOOL) }
+      if (form.has(BY_LOGIN)) {
+        await apiOf(args)(joinSchoolOfLogin, { params })
+        return savedAt(href('/profile/school'))
+      }
+      await apiOf(args)(askToJoinSchool, { params })
       return null
     },
     { sentence: failedActions.askSchool },
@@ -38,15 +49,17 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(words.title, href('/profile/school/offers'))
 
 /** The schools that a teacher may ask to be taken into, by the domain of the address. */
-export default function OffersPage({ loaderData: { offered }, actionData }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { offered, ofLogins }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
-  if (offered.length === 0) return <EmptyState icon="school" level={1} title={words.none} text={words.noneText} />
+  if (offered.length + ofLogins.length === 0)
+    return <EmptyState icon="school" level={1} title={words.none} text={words.noneText} />
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
-      <SectionHeading level={1} lead={words.lead}>
-        {words.title}
+      <SectionHeading level={1} lead={offered.length > 0 ? words.lead : undefined}>
+        {offered.length > 0 ? words.title : words.ofLogin}
       </SectionHeading>
       {actionData && <Notice kind="error" title={actionData.message} live />}
+      <LoginOffers schools={ofLogins} />
       <ul className="border-t border-line">
         {offered.map(({ id, name, city, is_asked }) => (
           <li
