@@ -4,7 +4,7 @@ import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
-import { quoteRoom } from '#office/messages/quotes.ts'
+import { quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'
 

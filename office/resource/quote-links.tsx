@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { quoteLinks } from '#office/messages/quote-links.ts'
+import { quoteLinks } from '#office/messages/quotes/quote-links.ts'
 import { newQuotePath, quotesOfPath } from './thing-paths.ts'
 
 interface QuoteLinksProps {

@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { isRefusedToPupils } from '#contract/refusals.ts'
 import { startTestApp } from '../support/app.ts'
-import { joinAsPupil, startTaughtClass } from '../support/class-steps.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
+import { joinAsPupil, startTaughtClass } from '../support/schools/class-steps.ts'
 import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()

@@ -8,12 +8,18 @@ import { inTransaction } from '#kernel/core.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { joinAsPupil, PUPIL_PASSWORD, pupilsOf, startClass, startTaughtClass } from '#tests/support/class-steps.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { persist } from '#tests/support/persist.ts'
 import type { AnyRefusal } from '#tests/support/refused.ts'
+import {
+  joinAsPupil,
+  PUPIL_PASSWORD,
+  pupilsOf,
+  startClass,
+  startTaughtClass,
+} from '#tests/support/schools/class-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { lockAccount } from '../schools/keep-responsible.ts'
 import { holdTaught } from './find-class.ts'

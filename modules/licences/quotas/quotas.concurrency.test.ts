@@ -12,12 +12,12 @@ import * as rightsJobs from '#modules/licences/rights/jobs.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { joinAsPupil, startClass } from '#tests/support/class-steps.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licences/licence-steps.ts'
 import type { AnyRefusal } from '#tests/support/refused.ts'
+import { joinAsPupil, startClass } from '#tests/support/schools/class-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp({ platforms: true })

@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { licenceIn, startLicensedClass } from '#tests/support/licences/licence-steps.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()

@@ -12,7 +12,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'
 import { makeOrderedLine, makeWish } from '#tests/support/factories/wish-factories.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { wishes } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Group } from '#contract/groups.ts'
+import type { NewsKind } from '#contract/storefront/news-kinds.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { purchaseRefusal } from '#modules/catalogue/catalogue/purchasable.ts'
 import type { Offer } from '#modules/catalogue/catalogue/tables.ts'
 import { readerAs, readerOf } from '#modules/ground/security/readers.ts'
 import { ownedTitles } from '#modules/licences/rights/owned-titles.ts'
-import type { NewsKind } from './news-kinds.ts'
 import { OWNED_PRODUCTS, trueNews } from './true-news.ts'
 import { ofAddress } from './watcher.ts'
 

@@ -1,8 +1,8 @@
 import type { Availability } from '#contract/catalogue/catalogue.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
+import type { NewsKind } from '#contract/storefront/news-kinds.ts'
 import type { NewOffer, News } from './current-news.ts'
-import type { NewsKind } from './news-kinds.ts'
 
 /** A line of the mail: news of one kind about one title. */
 export interface NewsItem {

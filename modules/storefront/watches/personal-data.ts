@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm'
+import type { NewsKind } from '#contract/storefront/news-kinds.ts'
 import {
   exported,
   exportedAs,
@@ -7,7 +8,6 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import type { NewsKind } from './news-kinds.ts'
 import { newsMails, silencedTitles, toldNews, watchers, watches } from './tables.ts'
 
 const kinds: Record<NewsKind, string> = {

@@ -13,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Availability, availability } from '#contract/catalogue/catalogue.ts'
+import { type NewsKind, newsKinds } from '#contract/storefront/news-kinds.ts'
 import { nowInSql } from '#kernel/clock.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { type NewsKind, newsKinds } from './news-kinds.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const since = () => moment().notNull().defaultNow().$defaultFn(nowInSql)

@@ -3,7 +3,7 @@ import { memberRoles, schoolStateLabels } from '#contract/accounts/schools/schoo
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { orderMoney } from '#office/messages/money/order-money.ts'
 import { peopleRoom } from '#office/messages/people.ts'
-import { quoteLinks } from '#office/messages/quote-links.ts'
+import { quoteLinks } from '#office/messages/quotes/quote-links.ts'
 import { QuoteLinks } from '#office/resource/quote-links.tsx'
 import { partnerPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'

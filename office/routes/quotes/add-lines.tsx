@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { productWords } from '#office/messages/products.ts'
-import { newQuote } from '#office/messages/quotes.ts'
+import { newQuote } from '#office/messages/quotes/quotes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

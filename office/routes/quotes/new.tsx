@@ -1,7 +1,7 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { writeQuote } from '#contract/procurement/quotes/office-quotes.ts'
 import { frame } from '#office/messages/frame.ts'
-import { newQuote, quoteRoom } from '#office/messages/quotes.ts'
+import { newQuote, quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { guardPage } from '#office/require-staff.ts'
 import { ThingChoice } from '#office/resource/thing-choice.tsx'
 import { QUOTE_BUYER } from '#office/resource/thing-paths.ts'

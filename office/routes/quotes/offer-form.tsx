@@ -5,7 +5,7 @@ import { ORDER_REFERENCES, REFERENCE_LENGTHS } from '#contract/sales/order-refer
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { LoginAgain } from '#office/login-again/login-again.tsx'
-import { newQuote, quoteRoom } from '#office/messages/quotes.ts'
+import { newQuote, quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'

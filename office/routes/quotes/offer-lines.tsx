@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
-import { newQuote, quoteRoom } from '#office/messages/quotes.ts'
+import { newQuote, quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PlannedQuote } from '#contract/procurement/quotes/quotes.ts'
-import { newQuote } from '#office/messages/quotes.ts'
+import { newQuote } from '#office/messages/quotes/quotes.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { germanDate } from '#ui/time/german-date.ts'

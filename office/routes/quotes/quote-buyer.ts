@@ -1,7 +1,7 @@
 import { schools } from '#contract/accounts/schools/office-schools.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { newQuote } from '#office/messages/quotes.ts'
+import { newQuote } from '#office/messages/quotes/quotes.ts'
 import { CHOICE_SEARCH } from '#office/resource/thing-choice.tsx'
 import { personPath, QUOTE_BUYER, schoolPath } from '#office/resource/thing-paths.ts'
 import { apiOf } from '#office/visit.ts'

@@ -1,7 +1,7 @@
 import { soldInWords } from '#contract/catalogue/article-in-words.ts'
 import { formatFigure, formatRate } from '#contract/ground/money.ts'
 import type { PlannedQuote } from '#contract/procurement/quotes/quotes.ts'
-import { quoteRoom } from '#office/messages/quotes.ts'
+import { quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
 type Line = PlannedQuote['lines'][number]

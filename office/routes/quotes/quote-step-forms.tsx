@@ -1,5 +1,5 @@
 import type { OfficeQuote } from '#contract/procurement/quotes/office-quotes.ts'
-import { quoteRoom } from '#office/messages/quotes.ts'
+import { quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
 import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-field.ts'

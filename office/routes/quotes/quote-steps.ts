@@ -3,7 +3,7 @@ import { extendQuote, type OfficeQuote, takeBackQuote } from '#contract/procurem
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
-import { quoteRoom } from '#office/messages/quotes.ts'
+import { quoteRoom } from '#office/messages/quotes/quotes.ts'
 import { apiOf } from '#office/visit.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }

@@ -1,7 +1,7 @@
 import { formatFigure, formatRate, type Money } from '#contract/ground/money.ts'
 import type { PlannedQuote } from '#contract/procurement/quotes/quotes.ts'
 import { sumLabels, sumRows } from '#contract/sales/sums.ts'
-import { quoteRoom } from '#office/messages/quotes.ts'
+import { quoteRoom } from '#office/messages/quotes/quotes.ts'
 
 interface QuoteSumsProps {
   quote: Pick<PlannedQuote, 'goods' | 'discount' | 'shipping' | 'total' | 'vat'>

@@ -1,6 +1,6 @@
 import { MOST_QUOTE_LINES } from '#contract/procurement/quotes/quote-states.ts'
 import type { AnsweredLine } from '#contract/storefront/quick-order.ts'
-import { newQuote } from '#office/messages/quotes.ts'
+import { newQuote } from '#office/messages/quotes/quotes.ts'
 import { nameOfProduct } from '#office/products/product-name.ts'
 import { type TypedLine, withCopies } from './typed-offer.ts'
 

@@ -4,10 +4,10 @@ import { WRONG_CODES } from '#contract/limits.ts'
 import { rateLimits } from '#modules/ground/security/tables.ts'
 import { generateCouponCode } from '#modules/licences/coupons/write-codes.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { PUPIL_PASSWORD, startClass, startTaughtClass } from '#tests/support/class-steps.ts'
 import { browserAt } from '#tests/support/coupon-guesses.ts'
 import { persist } from '#tests/support/persist.ts'
 import { refused } from '#tests/support/refused.ts'
+import { PUPIL_PASSWORD, startClass, startTaughtClass } from '#tests/support/schools/class-steps.ts'
 
 const app = await startTestApp()
 const school = await startTaughtClass(app)

@@ -9,9 +9,15 @@ import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { joinAsPupil, PUPIL_PASSWORD, pupilsOf, startClass, startTaughtClass } from '#tests/support/class-steps.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
+import {
+  joinAsPupil,
+  PUPIL_PASSWORD,
+  pupilsOf,
+  startClass,
+  startTaughtClass,
+} from '#tests/support/schools/class-steps.ts'
 import { passwordGrant, signIn } from '#tests/support/sign-in.ts'
 import { classPupils } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_CLASS_LIST_BYTES, MAX_CLASS_TABLE_BYTES } from '#contract/accounts/classes/class-limits.ts'
 import { classListSentences as sentences } from '#contract/accounts/classes/class-list-sentences.ts'
 import { Refusal } from '#contract/errors.ts'
-import { rosterPerson, rosterTables, rosterZip, tableFiles } from '#tests/support/roster-files.ts'
+import { rosterPerson, rosterTables, rosterZip, tableFiles } from '#tests/support/schools/roster-files.ts'
 import { readRoster } from './read-roster.ts'
 import { readTables } from './read-tables.ts'
 

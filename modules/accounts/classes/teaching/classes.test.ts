@@ -12,10 +12,16 @@ import type { Client } from '#contract/client.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { joinAsPupil, PUPIL_PASSWORD, pupilsOf, startClass, startTaughtClass } from '#tests/support/class-steps.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeConfirmedSchool, makeMember } from '#tests/support/factories/school-factories.ts'
 import { refused } from '#tests/support/refused.ts'
+import {
+  joinAsPupil,
+  PUPIL_PASSWORD,
+  pupilsOf,
+  startClass,
+  startTaughtClass,
+} from '#tests/support/schools/class-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { classes, classTeachers } from '../tables.ts'
 

@@ -12,8 +12,8 @@ import { inTransaction } from '#kernel/core.ts'
 import { schoolSteps } from '#modules/accounts/schools/tables.ts'
 import { deleteAccount } from '#modules/ground/users/accounts.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { joinAsPupil, startTaughtClass } from '#tests/support/class-steps.ts'
 import { refused } from '#tests/support/refused.ts'
+import { joinAsPupil, startTaughtClass } from '#tests/support/schools/class-steps.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember, type SchoolOverrides } from '#tests/support/factories/school-factories.ts'
 import { refused } from '#tests/support/refused.ts'
-import { startSchool as start } from '#tests/support/school-steps.ts'
+import { startSchool as start } from '#tests/support/schools/school-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { schoolMembers, schoolSteps } from '../tables.ts'
 

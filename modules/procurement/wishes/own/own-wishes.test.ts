@@ -13,7 +13,7 @@ import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'
 import { makeOrderedLine, makeWish } from '#tests/support/factories/wish-factories.ts'
 import { refused } from '#tests/support/refused.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { wishes } from '../tables.ts'
 

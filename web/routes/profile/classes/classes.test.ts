@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getClass } from '#contract/accounts/classes/classes.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { type LoggedIn, pressForm } from '#tests/support/shop-pages/press-form.ts'
 import { joinOrLogIn } from '../../class/join-or-log-in.ts'
 import { action as changePage } from './change.tsx'

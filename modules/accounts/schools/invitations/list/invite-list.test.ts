@@ -7,7 +7,7 @@ import * as invitationsApi from '#contract/accounts/schools/school-invitations.t
 import { mails } from '#modules/ground/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
-import { inviteColleague, startSchool } from '#tests/support/school-steps.ts'
+import { inviteColleague, startSchool } from '#tests/support/schools/school-steps.ts'
 import { schoolInvitations } from '../../tables.ts'
 
 const app = await startTestApp()

@@ -9,7 +9,7 @@ import { FileField } from '#ui/fields/file-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { classListMessages as words } from '#web/messages/accounts/class-lists.ts'
-import { INTENT, SCHOOL } from '../../school/members/form-names.ts'
+import { INTENT, SCHOOL } from '#web/routes/profile/school/members/form-names.ts'
 import { CHECK, FILES, YEAR } from './form-names.ts'
 
 interface ListFormProps {

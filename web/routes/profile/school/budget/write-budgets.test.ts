@@ -4,7 +4,7 @@ import { comingSchoolYear } from '#contract/storefront/shopping-list/school-year
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeSchoolTerm } from '#tests/support/factories/catalogue-factories.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { type LoggedIn, pressForm, readPage } from '#tests/support/shop-pages/press-form.ts'
 import { loader } from './budget.tsx'
 import { valuesOf } from './typed-budgets.ts'

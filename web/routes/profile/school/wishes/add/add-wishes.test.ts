@@ -6,7 +6,7 @@ import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-facto
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { makeList, makeListable } from '#tests/support/factories/shopping-list-factories.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { type LoggedIn, pressForm, readPage } from '#tests/support/shop-pages/press-form.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { loader } from './add.tsx'

@@ -3,7 +3,7 @@ import { getWishTable, type TableWish } from '#contract/procurement/wish-table.t
 import { addWishes, askWishes, changeWish, listOwnWishes } from '#contract/procurement/wishes.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'
-import { startSchool } from '#tests/support/school-steps.ts'
+import { startSchool } from '#tests/support/schools/school-steps.ts'
 import { pressForm, readPage } from '#tests/support/shop-pages/press-form.ts'
 import { decideInTable } from './decide-wishes.ts'
 import { loader } from './table.tsx'

@@ -3,7 +3,7 @@ import type { SchoolClass } from '#contract/accounts/classes/class-data.ts'
 import { getClass, makeClass } from '#contract/accounts/classes/classes.ts'
 import { joinClass } from '#contract/accounts/classes/joining-classes.ts'
 import type { Client } from '#contract/client.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { startSchool } from './school-steps.ts'
 
 /** What pupils log in with. */

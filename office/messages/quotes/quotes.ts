@@ -1,8 +1,8 @@
 import type { OfficeQuote } from '#contract/procurement/quotes/office-quotes.ts'
 import { type QuoteState, quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import type { CartObstacle } from '#contract/sales/left-out.ts'
+import { stepWords } from '#office/messages/steps.ts'
 import { quoteLinks } from './quote-links.ts'
-import { stepWords } from './steps.ts'
 
 /** The room of quotes. */
 export const quoteRoom = {

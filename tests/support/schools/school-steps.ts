@@ -6,9 +6,9 @@ import { inviteToSchool } from '#contract/accounts/schools/school-invitations.ts
 import type { Client } from '#contract/client.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { createAccountLinks } from '#modules/ground/security/account-links.ts'
-import { type TestApp, TOKEN_SECRET } from './app.ts'
-import { makeConfirmedSchool, type SchoolOverrides } from './factories/school-factories.ts'
-import { signIn } from './sign-in.ts'
+import { type TestApp, TOKEN_SECRET } from '#tests/support/app.ts'
+import { makeConfirmedSchool, type SchoolOverrides } from '#tests/support/factories/school-factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 /** A confirmed school with a person of each role, each logged in. */
 export async function startSchool(app: TestApp, overrides: SchoolOverrides = {}) {
