@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { takeOverClasses } from '#modules/accounts/classes/take-over-classes.ts'
-import { takeOverLicences } from '#modules/licences/quotas/take-over-licences.ts'
+import { takeOverSets } from '#modules/licences/coupons/seats.ts'
 import { takeOverBudgets } from '#modules/procurement/budgets/take-over-budgets.ts'
 import { takeOverQuotes } from '#modules/procurement/quotes/take-over-quotes.ts'
 import { takeOverWishes } from '#modules/procurement/wishes/take-over-wishes.ts'
@@ -13,5 +13,5 @@ export async function bringOver(tx: Database, schools: { from: string; to: strin
   await takeOverOrders(tx, schools)
   await takeOverQuotes(tx, schools)
   await takeOverClasses(tx, schools)
-  await takeOverLicences(tx, schools)
+  await takeOverSets(tx, schools)
 }

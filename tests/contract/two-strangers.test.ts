@@ -92,7 +92,8 @@ async function makeVictim() {
   const issued = { issuer: 'https://schulen.example', provider: 'Schulanmeldung', subject: identityId }
   const identity = { id: identityId, userId: user.id, ...issued }
   await app.core.db.insert(externalIdentities).values(identity)
-  const ownedId = await giveProduct(app, user, product)
+  await giveProduct(app, user, product)
+  const ownedId = await giveProduct(app, user, product, { platform: 'beook' })
   const { id: setId } = await makeCouponSet(app, { ownerId: user.id, productId: product.id })
   const [coupon] = await app.core.db
     .update(coupons)

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { orderLines } from '#modules/sales/orders/tables.ts'
 import type { CouponKeys } from './coupon-keys.ts'
+import { DAYS_LEFT } from './seats.ts'
 import { couponSets, coupons } from './tables.ts'
 
 /** The coupon of a code, whatever its state; null where there is none. */
@@ -16,7 +17,7 @@ export async function findCoupon(db: Database, keys: CouponKeys, code: string) {
       platform: couponSets.platform,
       redeemedBy: coupons.redeemedBy,
       /** What is left of the term, where a school has given it to somebody before. */
-      days: sql<number | null>`${couponSets.days} - ${coupons.usedDays}`,
+      days: DAYS_LEFT,
       validUntil: couponSets.validUntil,
       /** The bundle that it was sold in, or its own product; null for a batch. */
       soldAs: { availability: products.availability, availableFrom: products.availableFrom },

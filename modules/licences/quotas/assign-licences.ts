@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { Refusal } from '#contract/errors.ts'
 import { now } from '#kernel/clock.ts'
@@ -7,6 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { guardOpen } from '#modules/accounts/classes/find-class.ts'
 import { recordStep } from '#modules/accounts/schools/record-step.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { DAYS_LEFT, IS_SEAT_FREE, takeSeat } from '#modules/licences/coupons/seats.ts'
 import { couponSets, coupons } from '#modules/licences/coupons/tables.ts'
 import { isOut } from '#modules/licences/library/redemptions/is-out.ts'
 import { loadCouponProduct } from '#modules/licences/library/redemptions/load-coupon-product.ts'
@@ -75,14 +76,14 @@ async function takeSeats(tx: Database, quota: Quota, pupils: readonly string[]) 
   const free = await tx
     .select({
       seatId: coupons.id,
-      days: sql<number | null>`${couponSets.days} - ${coupons.usedDays}`,
+      days: DAYS_LEFT,
       soldAs: { availability: products.availability, availableFrom: products.availableFrom },
     })
     .from(coupons)
     .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
     .leftJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
     .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(and(isOfQuota(quota), isFree))
+    .where(and(isOfQuota(quota), IS_SEAT_FREE))
     .orderBy(asc(couponSets.createdAt), asc(couponSets.id), asc(coupons.position))
     .limit(pupils.length)
     .for('update', { of: coupons, skipLocked: true })
@@ -92,18 +93,10 @@ async function takeSeats(tx: Database, quota: Quota, pupils: readonly string[]) 
     return seat ? [{ ...seat, userId }] : []
   })
   for (const { seatId, userId } of seats) {
-    const taken = await tx
-      .update(coupons)
-      .set({ state: 'redeemed', redeemedBy: userId, redeemedAt: now() })
-      .where(and(eq(coupons.id, seatId), isFree))
-      .returning({ id: coupons.id })
-    if (taken.length === 0) throw short(free.length - 1, pupils.length)
+    if (!(await takeSeat(tx, { seatId, userId }))) throw short(free.length - 1, pupils.length)
   }
   return seats
 }
-
-/** SQL inside a statement about coupons: neither given, redeemed nor blocked, and its code not handed out. */
-const isFree = and(eq(coupons.state, 'unredeemed'), isNull(coupons.handedOutAt))
 
 function short(free: number, needed: number): Refusal {
   return new Refusal('licences_short', { free, needed })

@@ -30,11 +30,9 @@ export async function listSchoolLicences(
       assigned,
       opened,
     })),
-    sets:
-      sets &&
-      sets
-        .filter(({ set }) => set.productId === quota.productId && set.platform === quota.platform)
-        .map(({ set, order }) => ({ id: set.id, total: set.total, bought_at: set.createdAt.toISOString(), order })),
+    sets: sets
+      ?.filter(({ set }) => set.productId === quota.productId && set.platform === quota.platform)
+      .map(({ set, order }) => ({ id: set.id, total: set.total, bought_at: set.createdAt.toISOString(), order })),
   }))
 }
 

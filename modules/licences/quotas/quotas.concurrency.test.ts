@@ -16,7 +16,7 @@ import { joinAsPupil, startClass } from '#tests/support/class-steps.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
-import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licence-steps.ts'
+import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licences/licence-steps.ts'
 import type { AnyRefusal } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 

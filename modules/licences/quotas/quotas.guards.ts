@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     name: 'a code that was handed out is given to nobody else',
     removals: [
       {
-        file: `${FOLDER}/assign-licences.ts`,
+        file: 'modules/licences/coupons/seats.ts',
         code: "and(eq(coupons.state, 'unredeemed'), isNull(coupons.handedOutAt))",
         instead: "and(eq(coupons.state, 'unredeemed'), isNull(coupons.blockedAt))",
       },
@@ -44,8 +44,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/licences/rights/revoke-entitlements.ts',
-        code: ' and ${entitlements.openedAt} is null`',
-        instead: '`',
+        code: 'openedAt} is null`',
+        instead: 'createdAt} is not null`',
       },
     ],
     test: { file: RACES, named: 'being opened is not taken back' },
@@ -82,8 +82,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/licences/coupons/owner/whose-sets.ts',
-        code: ' and ${couponSets.schoolId} is null)`',
-        instead: ')`',
+        code: 'schoolId} is null)`',
+        instead: 'createdAt} is not null)`',
       },
     ],
     test: { file: `${FOLDER}/sets-of-schools.test.ts`, named: 'whoever is responsible sees' },

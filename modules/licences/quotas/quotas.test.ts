@@ -10,7 +10,7 @@ import * as rightsJobs from '#modules/licences/rights/jobs.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
-import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licence-steps.ts'
+import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licences/licence-steps.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const app = await startTestApp({ platforms: true })

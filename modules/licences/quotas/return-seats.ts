@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
-import { coupons } from '#modules/licences/coupons/tables.ts'
+import { returnSeat } from '#modules/licences/coupons/seats.ts'
 import { blockTakenBack } from '#modules/licences/coupons/take-back.ts'
 import { type HeldSeat, heldSeats } from './held-rights.ts'
 import { takingBack, usedUntil } from './taking-back.ts'
@@ -15,15 +15,7 @@ import { takingBack, usedUntil } from './taking-back.ts'
 export async function returnSeats(tx: Database, seats: readonly HeldSeat[]): Promise<void> {
   const today = swissDay(now())
   for (const { seatId, given } of seats.toSorted((one, other) => (one.seatId < other.seatId ? -1 : 1))) {
-    await tx
-      .update(coupons)
-      .set({
-        state: 'unredeemed',
-        redeemedBy: null,
-        redeemedAt: null,
-        usedDays: sql`${coupons.usedDays} + ${usedUntil(given, today)}::int`,
-      })
-      .where(and(eq(coupons.id, seatId), eq(coupons.state, 'redeemed')))
+    await returnSeat(tx, { seatId, usedDays: usedUntil(given, today) })
   }
   for (const setId of [...new Set(seats.map((seat) => seat.setId))].toSorted()) await blockTakenBack(tx, setId)
 }

@@ -8,7 +8,7 @@ import { schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
-import { licenceIn, startLicensedClass } from '#tests/support/licence-steps.ts'
+import { licenceIn, startLicensedClass } from '#tests/support/licences/licence-steps.ts'
 import { startSchool } from '#tests/support/school-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
@@ -82,21 +82,24 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
   test('is unknown at another school, with its class and with its product', async () => {
     const other = await startLicensedClass(app, { pupils: 0 })
     const crossed = [
-      call(other.teacher.client),
-      other.teacher.client(quotasApi.getClassLicence, {
-        params: { id: other.class.id, productId: there.set.productId },
-        query: { platform },
-      }),
-      other.teacher.client(quotasApi.assignLicences, {
-        params: { id: other.class.id, productId: there.set.productId },
-        body: { platform },
-      }),
-      other.teacher.client(quotasApi.takeLicencesBack, {
-        params: { id: other.class.id, productId: other.set.productId },
-        body: { platform, pupils },
-      }),
+      () => call(other.teacher.client),
+      () =>
+        other.teacher.client(quotasApi.getClassLicence, {
+          params: { id: other.class.id, productId: there.set.productId },
+          query: { platform },
+        }),
+      () =>
+        other.teacher.client(quotasApi.assignLicences, {
+          params: { id: other.class.id, productId: there.set.productId },
+          body: { platform },
+        }),
+      () =>
+        other.teacher.client(quotasApi.takeLicencesBack, {
+          params: { id: other.class.id, productId: other.set.productId },
+          body: { platform, pupils },
+        }),
     ]
-    for (const one of crossed) expect(await statusOf(one)).toBe(404)
+    for (const one of crossed) expect(await statusOf(one())).toBe(404)
   })
 })
 

@@ -23,7 +23,7 @@ import { makeLicence } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMember } from '#tests/support/factories/school-factories.ts'
 import { approve, makeOrderingSchool, placeFor } from '#tests/support/factories/school-order-factories.ts'
-import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licence-steps.ts'
+import { assignIn, licenceIn, startLicensedClass, takeBackIn } from '#tests/support/licences/licence-steps.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 

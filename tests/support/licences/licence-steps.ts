@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import * as quotasApi from '#contract/licences/quotas/quotas.ts'
-import type { TestApp } from './app.ts'
-import { joinAsPupil, startTaughtClass } from './class-steps.ts'
-import { type MadeSet, makeCouponSet } from './factories/coupon-set-factories.ts'
+import type { TestApp } from '../app.ts'
+import { joinAsPupil, startTaughtClass } from '../class-steps.ts'
+import { type MadeSet, makeCouponSet } from '../factories/coupon-set-factories.ts'
 
 interface Licensed {
   /** Licences that the school has; three on beook unless given. */
