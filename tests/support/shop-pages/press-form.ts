@@ -38,7 +38,8 @@ export async function readPage<T>(loader: (args: never) => Promise<T>, person: L
 
 function argumentsOf({ client, user }: LoggedIn, request: Request) {
   const context = new RouterContextProvider()
-  const visit = { client, user: async () => ({ id: user.id }) as User, secondFactorMissing: false }
+  const { origin } = new URL(request.url)
+  const visit = { client, user: async () => ({ id: user.id }) as User, secondFactorMissing: false, origin }
   context.set(visitContext, visit as unknown as Visit)
   return { request, url: new URL(request.url), context }
 }
