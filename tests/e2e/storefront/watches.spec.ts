@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { loginMessages } from '#web/messages/accounts/account.ts'
 import { watchPress } from '#web/messages/storefront/watch-press.ts'
 import { watchMessages as words } from '#web/messages/storefront/watches.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { logIn } from '../support/steps/account.ts'
 import { addressOf, findProduct } from '../support/steps/catalogue.ts'
+import { confirmEmail } from '../support/steps/confirm-email.ts'
 import { mailTo } from '../support/steps/mail.ts'
 import { logInByApi, makeAccount } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -20,7 +22,9 @@ test.use({ viewport: { width: 360, height: 800 } })
 
 test('with an account one press is enough, and the account’s page ends it', { tag: '@core' }, async ({ page, api }) => {
   const { title, uri } = await findProduct(api, 'book', (one) => one.availability === 'reprinting')
-  await logInByApi(api, await makeAccount(api))
+  const person = await makeAccount(api)
+  await confirmEmail(api, person)
+  await logInByApi(api, person)
   await visit(page, uri)
   await button(page, watchPress.edition.reprinting).first().click()
   await expect(heading(page, words.done)).toBeVisible()
@@ -62,9 +66,12 @@ test.describe('without JavaScript', () => {
 
 test('whoever logs in on the way follows the title, and turns on news of what they own', async ({ page, api }) => {
   const person = await makeAccount(api)
+  await confirmEmail(api, person)
   await visit(page, addressOf())
   await button(page, watchPress.title).click()
   await main(page).getByRole('link', { name: words.login }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(heading(page, loginMessages.title)).toBeVisible()
   await logIn(page, person)
   await expect(main(page).getByText(words.titleText)).toBeVisible()
   await button(page, words.submit).click()
