@@ -36,10 +36,7 @@ export interface TestIdentityProvider {
 const CLIENT = { clientId: 'lernladen', clientSecret: 'ein-geheimnis-unter-uns-beiden' }
 
 /** A real OpenID provider, `oidc-provider`, whose login page asks only for the subject. */
-export async function startIdentityProvider(
-  callbackUrl: string,
-  ownPort?: number,
-): Promise<TestIdentityProvider> {
+export async function startIdentityProvider(callbackUrl: string, ownPort?: number): Promise<TestIdentityProvider> {
   const port = ownPort ?? (await freePort())
   const issuer = `http://127.0.0.1:${port}`
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
