@@ -19,7 +19,8 @@ interface PublicFetchOptions {
 export function publicFetch(options: PublicFetchOptions): CustomFetch {
   return async (address, { method, headers, body, signal }) => {
     try {
-      const text = body === undefined || body === null ? undefined : String(body)
+      // Forms alone are sent.
+      const text = body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : undefined
       const answer = await ask(new URL(address), { ...options, method, headers, text, signal })
       return new Response(await bodyOf(answer), { status: statusOf(answer), headers: headersOf(answer) })
     } catch (error) {

@@ -17,7 +17,7 @@ import { quoteStateLabels } from '#contract/procurement/quotes/quote-states.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { logRoom } from '#office/messages/log.ts'
-import { providerRoom } from '#office/messages/providers.ts'
+import { providerRoom } from '#office/messages/settings/providers.ts'
 import { momentOf } from './moment.ts'
 
 type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>

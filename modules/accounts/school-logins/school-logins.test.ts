@@ -72,7 +72,12 @@ describe('a provider that the publisher trusts', () => {
     expect(await groupsOf(user)).toEqual([])
     const { client } = await signIn(app, user)
     const school = { institution: 'Schule Au', school_post_code: '3012', school_city: 'Bern' }
-    const body = { ...school, function: 'teacher', subjects: ['german'], proof: 'school_email' } as const
+    const body = {
+      ...school,
+      function: 'teacher' as const,
+      subjects: ['german' as const],
+      proof: 'school_email' as const,
+    }
     expect((await client(applyAgain, { params: { id: user.id }, body })).data.state).toBe('approved')
     expect(await groupsOf(user)).toEqual(['teacher'])
   })

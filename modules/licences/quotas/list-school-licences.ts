@@ -31,10 +31,10 @@ export async function listSchoolLicences(
       opened,
     })),
     sets:
-      sets &&
       sets
-        .filter(({ set }) => set.productId === quota.productId && set.platform === quota.platform)
-        .map(({ set, order }) => ({ id: set.id, total: set.total, bought_at: set.createdAt.toISOString(), order })),
+        ?.filter(({ set }) => set.productId === quota.productId && set.platform === quota.platform)
+        .map(({ set, order }) => ({ id: set.id, total: set.total, bought_at: set.createdAt.toISOString(), order })) ??
+      null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { schools } from '#contract/accounts/schools/office-schools.ts'
 import type { Client } from '#contract/client.ts'
-import { providerSchools } from '#office/messages/providers.ts'
+import { providerSchools } from '#office/messages/settings/providers.ts'
 
 /** The confirmed school that staff have typed, by its name or by name and place; null where they typed nothing. */
 export async function findSchool(api: Client, typed: string): Promise<{ id: string | null } | { wrong: string }> {

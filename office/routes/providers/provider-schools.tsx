@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SchoolOfProvider } from '#contract/accounts/office-identity-providers.ts'
-import { providerSchools } from '#office/messages/providers.ts'
+import { providerSchools } from '#office/messages/settings/providers.ts'
 import { schoolPath } from '#office/resource/thing-paths.ts'
 import { Table } from '#ui/table.tsx'
 import { Badge } from '#ui/text/badge.tsx'

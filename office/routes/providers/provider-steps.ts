@@ -17,7 +17,7 @@ import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { SAVE } from '#office/editing/edit-form.tsx'
 import { sendForm } from '#office/editing/send-form.ts'
-import { providerDescription, providerRoom, providerSchools } from '#office/messages/providers.ts'
+import { providerDescription, providerRoom, providerSchools } from '#office/messages/settings/providers.ts'
 import { apiOf } from '#office/visit.ts'
 import { findSchool } from './find-school.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldWords } from '#office/editing/form-field.ts'
 import type { FieldInputProps, OwnInputs } from '#office/editing/inputs/field-input.tsx'
-import { providerRoom } from '#office/messages/providers.ts'
+import { providerRoom } from '#office/messages/settings/providers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** The words of the form of a new provider. */

@@ -1,5 +1,5 @@
 import type { ProviderState } from '#contract/accounts/identity-provider-choices.ts'
-import { providerRoom } from '#office/messages/providers.ts'
+import { providerRoom } from '#office/messages/settings/providers.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 
 const toneOf: Record<ProviderState, Tone> = { draft: 'warning', open: 'success', closed: 'neutral' }

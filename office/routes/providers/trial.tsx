@@ -7,7 +7,7 @@ import {
 import { ApiError } from '#contract/client.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
-import { providerTrial } from '#office/messages/providers.ts'
+import { providerTrial } from '#office/messages/settings/providers.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -65,7 +65,7 @@ test('a new person comes from the provider, finds the registration filled in, an
 
   await expect(page.getByRole('heading', { level: 1, name: externalLoginMessages.linkTitle })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: loginMessages.register }).click()
+  await page.getByRole('link', { name: externalLoginMessages.takeOver }).click()
   await page.getByRole('link', { name: registerMessages.chooseTeacher }).click()
   await expect(field(page, 'function')).toHaveValue('teacher')
   await expect(field(page, 'institution')).toHaveValue('Schulhaus Länggasse')

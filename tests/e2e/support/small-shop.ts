@@ -22,6 +22,8 @@ interface SmallShop {
 interface SmallShopOptions {
   maintenance?: boolean
   port?: number
+  /** Where it says that it is: only then it asks others on this machine. */
+  publicUrl?: string
   identityProvider?: IdentityProvider
   log?: Log
   prepare?: (connection: Connection) => Promise<void>
@@ -77,7 +79,7 @@ async function startInMemory(options: SmallShopOptions): Promise<SmallShop> {
     connection,
     log: options.log ?? createLog('silent'),
     version: 'test',
-    publicUrl: undefined,
+    publicUrl: options.publicUrl,
     tokenSecret: TOKEN_SECRET,
     trustedProxies: 0,
     secureCookies: false,

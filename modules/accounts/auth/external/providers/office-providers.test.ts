@@ -179,7 +179,7 @@ describe('a trial', () => {
       .update(identityProviders)
       .set({ state: 'open', testedAt: null })
       .where(eq(identityProviders.id, id))
-    await expect(opened).rejects.toThrow()
+    await expect(opened).rejects.toThrow('Failed query')
   })
 
   test('tells what is in the way', async () => {

@@ -1,5 +1,5 @@
 import { inMegabytes, MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
-import { stepWords } from './steps.ts'
+import { stepWords } from '#office/messages/steps.ts'
 
 /** The room of the providers at which people of schools log in. */
 export const providerRoom = {
