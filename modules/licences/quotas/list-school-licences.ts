@@ -5,6 +5,7 @@ import { guardMember } from '#modules/accounts/schools/member-of.ts'
 import { couponSets } from '#modules/licences/coupons/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { countInClasses, isInQuota } from './count-in-classes.ts'
+import type { Quota } from './find-quota.ts'
 import { readQuotas } from './read-quotas.ts'
 
 /**
@@ -30,10 +31,18 @@ export async function listSchoolLicences(
       assigned,
       opened,
     })),
-    sets: sets
-      ?.filter(({ set }) => set.productId === quota.productId && set.platform === quota.platform)
-      .map(({ set, order }) => ({ id: set.id, total: set.total, bought_at: set.createdAt.toISOString(), order })),
+    sets: sets === null ? null : sets.filter(isOfSet(quota)).map(presentSet),
   }))
+}
+
+type SetRow = Awaited<ReturnType<typeof setsOf>>[number]
+
+function isOfSet({ productId, platform }: Quota) {
+  return ({ set }: SetRow): boolean => set.productId === productId && set.platform === platform
+}
+
+function presentSet({ set: { id, total, createdAt }, order }: SetRow) {
+  return { id, total, bought_at: createdAt.toISOString(), order }
 }
 
 /** The sets of a school, the newest first. */
