@@ -17,6 +17,9 @@ const OF_INVITED = ['acceptInvitation']
 const WHILE_ACTING = ['endActing', 'logout', 'calledWhileActing']
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
 const NOT_RECORDED = [
+  'beginProviderTrial',
+  'describeIdentityProvider',
+  'finishProviderTrial',
   'forgetWorkingCopy',
   'keepWorkingCopy',
   'previewCredit',
