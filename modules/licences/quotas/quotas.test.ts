@@ -64,7 +64,7 @@ describe('a quota', () => {
         },
       ])
     }
-    const { data: steps } = await responsible.client(listSchoolSteps, { params: { id: schoolId } })
+    const { data: steps } = await responsible.client(listSchoolSteps, { params: { id: schoolId }, query: {} })
     expect(steps[0]).toMatchObject({ step: 'assign' })
     expect(steps[0]?.note).toMatch(/^3b: 3 × /)
   })
