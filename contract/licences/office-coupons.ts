@@ -210,7 +210,7 @@ const couponLife = officeCoupon.extend({
   owner: person.nullable().describe('who bought it, or was given it by staff'),
   handed_out_at: z.iso.datetime().nullable().describe('when its owner marked it as handed out'),
   redeemed_by: person.nullable().describe('null also once that account is deleted'),
-  block_reason: revokeReason.nullable(),
+  block_reason: revokeReason.exclude(['taken_back']).nullable(),
   entitlement: officeEntitlement
     .omit({ user: true })
     .nullable()

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import * as quotasApi from '#contract/licences/quotas/quotas.ts'
-import type { TestApp } from '../app.ts'
 import { joinAsPupil, startTaughtClass } from '#tests/support/schools/class-steps.ts'
+import type { TestApp } from '../app.ts'
 import { type MadeSet, makeCouponSet } from '../factories/coupon-set-factories.ts'
 
 interface Licensed {
