@@ -162,6 +162,12 @@ function thingsOf({ path }: Endpoint, { things }: Victim): Record<string, string
   )
 }
 
+/** What names a product names one that there is. */
+function withProduct(body: unknown, { things }: Victim): unknown {
+  const names = typeof body === 'object' && body !== null && 'product' in body
+  return names ? { ...body, product: things['productId'] } : body
+}
+
 function unknownThings(things: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.keys(things).map((name) => [name, NUMBERS[name] ? '999' : uuidv7()]))
 }
@@ -202,7 +208,7 @@ describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     test('tells a stranger the same whether the user exists or not, and changes nothing', async () => {
       const victim = await makeVictim()
       const things = thingsOf(endpoint, victim)
-      const body = validBody(endpoint, { ids: Object.values(victim.things) })
+      const body = withProduct(validBody(endpoint, { ids: Object.values(victim.things) }), victim)
       // Products are no secret, and the specification has a sentence for who may not download them. Clients are for partners.
       const withoutRight = /\{(productId|clientId)\}/.test(endpoint.path) ? 403 : 404
       const before = await rowsOf(victim)

@@ -34,6 +34,7 @@ import { changeWishes } from './profile/school/wishes/change-wishes.ts'
 import { decideInTable } from './profile/school/wishes/table/decide-wishes.ts'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
+import * as watches from './profile/watches/watches.tsx'
 import { sendOrder } from './quick-order/send-order.ts'
 import { WHOLE_CART } from './shop/cart-form.ts'
 import { changeCart } from './shop/change-cart.ts'
@@ -72,6 +73,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/school/wishes/table/decide-wishes.ts': decideInTable,
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),
   'profile/shopping-lists/edit.tsx': list.action,
+  'profile/watches/watches.tsx': watches.action,
   'quick-order/send-order.ts': sendOrder,
   'shop/change-one.ts': changeCart,
   'shop/press-in-cart.ts': changeCart,

@@ -75,7 +75,12 @@ export const authData: PersonalData = {
     }),
     personalTable(externalIdentities, {
       title: 'Anmeldung über andere Dienste',
-      labels: { provider: 'Name des Dienstes' },
+      labels: {
+        provider: 'Name des Dienstes',
+        teacherRoles: 'Rollen als Lehrperson',
+        claimedSchool: 'Kennung der Schule',
+        verifiedEmail: 'Bestätigte E-Mail-Adresse',
+      },
       of: ofUser(externalIdentities.userId),
       columns: {
         id: impersonal,

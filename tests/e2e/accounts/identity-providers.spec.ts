@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { OpenIdConnect } from '#adapters/identity/openid-connect.ts'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { callbackPath } from '#contract/accounts/external-login.ts'
@@ -28,7 +29,12 @@ async function startWorld() {
   const first = await startIdentityProvider(`${url}/login/external/callback`)
   const { issuer, clientId, clientSecret } = first
   const client = { issuer, clientId, clientSecret, label: FIRST, roleClaim: 'roles', allowHttp: true }
-  const shop = await startSmallShop({ port, publicUrl: url, identityProvider: new OpenIdConnect(client) })
+  const shop = await startSmallShop({
+    port,
+    publicUrl: url,
+    hasOffice: true,
+    identityProvider: new OpenIdConnect(client),
+  })
   return { shop, first, ownPort, second: null as TestIdentityProvider | null }
 }
 
@@ -97,9 +103,7 @@ test('a person logs in at the second of two providers, and sees what it says bef
   for (const name of [FIRST, SECOND])
     await expect(page.getByRole('button', { name: externalLoginMessages.logIn(name) })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: externalLoginMessages.logIn(SECOND) }).click()
-  await page.getByLabel('Kennung').fill('salome')
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await logInAtSecond(page)
   await expect(page.getByRole('heading', { name: externalLoginMessages.told(SECOND) })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Schulhaus Au')
   await expectAccessible(page)
@@ -110,7 +114,13 @@ test('a person logs in at the second of two providers, and sees what it says bef
 
   await context.clearCookies()
   await visit(page, `${shop.url}/login`)
-  await page.getByRole('button', { name: externalLoginMessages.logIn(SECOND) }).click()
+  await logInAtSecond(page)
   await expectLoggedIn(page, customer)
   expect((await reachableApi(context, shop.url)(getCurrentUser)).data.email).toBe(customer.email)
 })
+
+async function logInAtSecond(page: Page): Promise<void> {
+  await page.getByRole('button', { name: externalLoginMessages.logIn(SECOND) }).click()
+  await page.getByLabel('Kennung').fill('salome')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+}

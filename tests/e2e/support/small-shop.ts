@@ -7,6 +7,8 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { loadBuiltOffice, OFFICE_FILES } from '#server/office/built-office.ts'
+import { mountOffice } from '#server/office/mount-office.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/pages/built-shop.ts'
 import { serveBuiltFiles } from '#server/pages/static-files.ts'
 import { runShop } from '#server/run-shop.ts'
@@ -25,6 +27,8 @@ interface SmallShopOptions {
   /** Where it says that it is: only then it asks others on this machine. */
   publicUrl?: string
   identityProvider?: IdentityProvider
+  /** Whether staff work there too. */
+  hasOffice?: boolean
   log?: Log
   prepare?: (connection: Connection) => Promise<void>
 }
@@ -74,6 +78,7 @@ async function startInMemory(options: SmallShopOptions): Promise<SmallShop> {
   template ??= loadDemonstration()
   const connection = await connectPGlite({ loadDataDir: await template })
   await options.prepare?.(connection)
+  const office = options.hasOffice ? await loadBuiltOffice() : null
   const nowhere = 'http://127.0.0.1:9'
   const shop = await runShop({
     connection,
@@ -93,7 +98,10 @@ async function startInMemory(options: SmallShopOptions): Promise<SmallShop> {
     port: options.port ?? 0,
     host: '127.0.0.1',
     pages: { ...(await loadBuiltShop()), formTargets: [] },
-    mount: (app) => serveBuiltFiles(app, CLIENT_FILES),
+    mount(app, visits) {
+      if (office) mountOffice(app, visits, { load: async () => office, files: OFFICE_FILES, trustedProxies: 0 })
+      serveBuiltFiles(app, CLIENT_FILES)
+    },
   })
   return { url: `http://127.0.0.1:${shop.port}`, connection, stop: shop.stop }
 }
