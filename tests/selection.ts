@@ -20,7 +20,7 @@ export const RACES = [
   'modules/accounts/invitations/invitations.test.ts',
   'modules/accounts/classes/classes.concurrency.test.ts',
   'modules/accounts/classes/lists/class-lists.concurrency.test.ts',
-  'modules/accounts/school-logins/school-logins.concurrency.test.ts',
+  'modules/accounts/school-logins/{join-class-with-login,school-logins.concurrency}.test.ts',
   'modules/accounts/schools/members/members.test.ts',
   'modules/accounts/schools/invitations/school-invitations.test.ts',
   'modules/accounts/schools/joining/{join-link,requests}.test.ts',
@@ -108,12 +108,15 @@ export const FAULTS = [
 /** Walks over the whole demonstration or all operations, and what a change to another module seldom breaks. */
 export const RARELY = [
   'adapters/bank-statements/camt.property.test.ts',
+  'adapters/away/away.test.ts',
   'adapters/payment/datatrans.test.ts',
   'modules/sales/billing/qr-bill/qr-bill.test.ts',
   'modules/sales/billing/drawing/typefaces.test.ts',
   'modules/catalogue/catalogue/browsing/{department-facets,prices-in-lists}.test.ts',
   'modules/exchange/import/{exported-codes,round-trip}.test.ts',
   'modules/exchange/import/mutated-{records,tables}.property.test.ts',
+  'modules/exchange/import/zip/zip-imports.test.ts',
+  'modules/exchange/onix/{first-sale,prices}.test.ts',
   // That the name stands on every page of a book is shown by a core journey.
   'modules/licences/library/library.test.ts',
   'modules/partners/oauth/sign-on-test/sign-on-test.test.ts',
@@ -123,7 +126,7 @@ export const RARELY = [
   'modules/accounts/teachers/proofs/proof-pages.test.ts',
   'sample/**/*.test.ts',
   'server/commands/*.test.ts',
-  'server/media/{images,og-pictures}.test.ts',
+  'server/media/{images,og-pictures,title-downloads,title-sheets}.test.ts',
   'server/metrics/metrics.test.ts',
   'tests/contract/{described-demonstration,erased-meanwhile,office-pages}.test.ts',
   'tests/imported-texts.test.tsx',

@@ -78,6 +78,9 @@ export const titleMaterial: TitleMaterial[] = plans.map((plan, n) => ({
   },
 }))
 
+/** The titles that are planned by hand: of every kind of reader and file one. */
+export const plannedMaterial = titleMaterial.slice(0, planned.length)
+
 /** Every file of the demonstration. Each is drawn once, for its size and for its content. */
 export const allFiles: SampleFile[] = [...Object.values(sampleFiles), ...titleMaterial.map(({ sample }) => sample)].map(
   (file: SampleFile) => {

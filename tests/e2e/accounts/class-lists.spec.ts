@@ -78,11 +78,7 @@ test('classes are read from a file after a trial, and a pupil logs in with the s
 test.describe('a file that cannot be read', () => {
   test.use({ expectedStatuses: [422] })
 
-  test('is refused at its field with what is wrong, and another one is tried', { tag: '@core' }, async ({
-    page,
-    api,
-    browser,
-  }) => {
+  test('is refused at its field with what is wrong, and another one is tried', async ({ page, api, browser }) => {
     await ownSchool(api, reachableApi(await browser.newContext(), api.shop))
     await visit(page, '/profile/classes/list')
     await button(page, classListMessages.check).click()

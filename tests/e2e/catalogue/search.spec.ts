@@ -13,7 +13,7 @@ import { enterPopoutTitle, popout, searchField, typeSearch } from '../support/st
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('suggestions: at most three titles and ten pages, and the way to the rest', { tag: '@core' }, async ({ page }) => {
+test('suggestions: at most three titles and ten pages, and the way to the rest', async ({ page }) => {
   await visit(page, '/')
   await typeSearch(page, 'Recht')
   const titles = popout(page).getByRole('option').filter({ hasText: 'CHF' })

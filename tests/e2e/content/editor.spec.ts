@@ -56,9 +56,11 @@ test('an article of several blocks is written by keyboard alone, saved, publishe
     await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('two editors lose nothing: what one changed is taken, and where both wrote, one is chosen', {
-  tag: '@core',
-}, async ({ page, context, api }) => {
+test('two editors lose nothing: what one changed is taken, and where both wrote, one is chosen', async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await openEditor(page, api, [quote('Eins'), quote('Zwei'), quote('Drei')])
   const other = await context.newPage()
   await visit(other, `/office/inhalte/${id}/bearbeiten`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as office from '#contract/content/office-entries.ts'
 import { sampleFiles } from '#sample/content/files.ts'
-import { allFiles, titleMaterial } from '#sample/content/title-material.ts'
+import { allFiles, plannedMaterial } from '#sample/content/title-material.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { contentLockMessages } from '#web/messages/content/content.ts'
 import { previewMessages } from '#web/messages/content/editorial.ts'
@@ -83,7 +83,7 @@ test('of titles, a teacher and then a visitor get only the pages and files that 
     const person = accounts[caller]
     if (person) await logInByApi(api, person)
     else await page.context().clearCookies()
-    for (const { slug, sample, files } of titleMaterial) {
+    for (const { slug, sample, files } of plannedMaterial) {
       const path = `/titel/${slug}`
       const mayLook = isOpenTo(caller, sample.audience)
       // A job draws the pages once the shop has started; visitors without access must never see them.

@@ -68,9 +68,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('a pupil scans a slip, sees what it is, registers, comes back, redeems, and is in', {
-      tag: javaScriptEnabled ? '@core' : [],
-    }, async ({ page }) => {
+    // In the gate the journey of a whole sheet (`licences.spec.ts`) redeems one, too.
+    test('a pupil scans a slip, sees what it is, registers, comes back, redeems, and is in', async ({ page }) => {
       const person = newPerson('Lena')
       const code = slips[javaScriptEnabled ? 0 : 1] ?? ''
       const answer = await page.goto(`${shop.url}/coupons/redeem/${code}`)

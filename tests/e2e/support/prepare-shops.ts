@@ -1,13 +1,16 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { drawSample } from '#modules/licences/library/title-material/draw-sample.ts'
 import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
+import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
+import { plannedMaterial } from '#sample/content/title-material.ts'
+import { putBooks } from '#sample/ebooks/put-books.ts'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
 
@@ -18,7 +21,7 @@ export const AT_ONCE = Math.min(3, availableParallelism() + 1)
 export const demonstrationIn = (folder: string) => join(folder, 'demonstration.tar')
 
 /**
- * Puts into a folder one for each shop, and the data of small shops: the covers and the pages of samples are drawn and the
+ * Puts into a folder one for each shop, and the data of small shops: covers, books and pages of samples are drawn and the
  * demonstration is filled in once, which takes longer than all else, and pictures are made for one shop in each size.
  */
 export async function prepareShops(folder: string, shops = AT_ONCE): Promise<void> {
@@ -44,15 +47,21 @@ interface Folders {
   filesDir: string
 }
 
-/** Writes the data of small shops, which have no pictures, then draws the pages of samples. */
+/** Writes the data of small shops, which have no pictures, then draws the pages of samples, and the books. */
 async function finishDatabase({ databaseDir, ...folders }: Folders, dump: string): Promise<void> {
   const connection = await connectPGlite({ dataDir: databaseDir })
   await writeFile(dump, await connection.dump())
-  await drawSamples(connection.db, folders)
+  const { db } = connection
+  await drawSamples(db, folders)
+  const { filesDir } = folders
+  await putBooks({ db, catalogue: makeCatalogue(), filesDir, signal: new AbortController().signal })
   await connection.close()
 }
 
-/** The shop's jobs would draw them in each shop, and for minutes take the time of the journeys. */
+/**
+ * The shop's jobs would draw them in each shop, and for minutes take the time of the journeys; of the many that only make
+ * the demonstration richer there are none.
+ */
 async function drawSamples(db: Database, { coversDir, filesDir }: Omit<Folders, 'databaseDir'>): Promise<void> {
   const key = new TextEncoder().encode(TOKEN_SECRET)
   const kit = {
@@ -64,6 +73,8 @@ async function drawSamples(db: Database, { coversDir, filesDir }: Omit<Folders, 
       throw new Error(`No pages of the sample of ${title}: ${reason}`)
     },
   }
+  const planned = plannedMaterial.map(({ id }) => id)
+  await db.delete(titleSamples).where(notInArray(titleSamples.id, planned))
   const waiting = await db.select({ id: titleSamples.id }).from(titleSamples).where(eq(titleSamples.state, 'waiting'))
   await Promise.all(waiting.map(({ id }) => drawSample(kit, id)))
 }
