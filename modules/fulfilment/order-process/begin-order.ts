@@ -16,6 +16,8 @@ import { isBillable } from './when-billed.ts'
 
 /** An order before it has its numbers. */
 interface Beginning extends Pick<NewOrder, 'status' | 'userId'> {
+  /** The school that it is for. */
+  schoolId?: string | undefined
   /** Rappen. */
   total: number
   /** Something of it is not out yet. */
@@ -36,10 +38,11 @@ export interface TakenNumbers {
  * for them: take them late, and leave one exchange with the database until the commit.
  */
 export async function takeNumbers(tx: Database, beginning: Beginning, at: Date): Promise<TakenNumbers> {
-  const { status, userId, total, waits, isDigital } = beginning
+  const { status, userId, schoolId, total, waits, isDigital } = beginning
   const isBilled = total > 0 && isBillable(status, { waits, isSent: false })
   const [, number, invoice] = await Promise.all([
-    isDigital && lockOwners(tx, [userId]),
+    // What a school orders gives no account a right, and schools are locked after accounts.
+    isDigital && schoolId === undefined && lockOwners(tx, [userId]),
     nextOrderNumber(tx, at),
     isBilled ? beginInvoice(tx, at) : null,
   ])

@@ -133,7 +133,8 @@ async function makeSchoolOrder(core: Core, tx: Database, making: Making): Promis
   const isDigital = plan.lines.some(({ product }) => hasDigitalPart(product))
   const waits = plan.lines.some(({ product }) => product.availability === 'preorder')
   const status = firstStatus(plan, { paymentMethod: total > 0 ? 'invoice' : null })
-  const numbers = await takeNumbers(tx, { status, userId: user.id, total, waits, isDigital }, at)
+  const beginning = { status, userId: user.id, schoolId: school.id, total, waits, isDigital }
+  const numbers = await takeNumbers(tx, beginning, at)
   const order: NewOrder = { ...orderOf(making), status, number: numbers.number }
   await beginOrder(core, tx, { order, numbers, onceProducts: [], isDigital })
   const ordered = plan.lines.flatMap(({ id: orderLineId, wishIds }) =>

@@ -49,7 +49,8 @@ export async function writeQuoteOrder(core: Core, tx: Database, writing: Writing
   const paymentMethod = total === 0 ? null : school ? 'invoice' : ordering.paymentMethod
   const status = firstStatus(today, { paymentMethod })
   const lines = today.lines.map((line) => ({ ...line, id: uuidv7() }))
-  const numbers = await takeNumbers(tx, { status, userId: user.id, total, waits, isDigital }, at)
+  const beginning = { status, userId: user.id, schoolId: school?.id, total, waits, isDigital }
+  const numbers = await takeNumbers(tx, beginning, at)
   const order: NewOrder = { ...orderOf(writing, lines), paymentMethod, status, number: numbers.number }
   const data = confirmationOf(order, {
     firstName: user.firstName,
