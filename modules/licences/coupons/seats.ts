@@ -19,12 +19,12 @@ export async function takeSeat(tx: Database, { seatId, userId }: { seatId: strin
   return taken.length > 0
 }
 
-/** Makes a coupon free again that was given to a pupil, who has used so many days of its term. */
+/** Makes a coupon free again that was given to a pupil, who has used so many days of its term; false where nobody has it. */
 export async function returnSeat(
   tx: Database,
   { seatId, usedDays }: { seatId: string; usedDays: number },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const returned = await tx
     .update(coupons)
     .set({
       state: 'unredeemed',
@@ -33,6 +33,8 @@ export async function returnSeat(
       usedDays: sql`${coupons.usedDays} + ${usedDays}::int`,
     })
     .where(and(eq(coupons.id, seatId), eq(coupons.state, 'redeemed'), isNull(coupons.redeemedOrderId)))
+    .returning({ id: coupons.id })
+  return returned.length > 0
 }
 
 /** Brings the sets of a school over to the one that it is joined to; the caller holds the locks of both. */

@@ -15,7 +15,9 @@ import { takingBack, usedUntil } from './taking-back.ts'
 export async function returnSeats(tx: Database, seats: readonly HeldSeat[]): Promise<void> {
   const today = swissDay(now())
   for (const { seatId, given } of seats.toSorted((one, other) => (one.seatId < other.seatId ? -1 : 1))) {
-    await returnSeat(tx, { seatId, usedDays: usedUntil(given, today) })
+    const isReturned = await returnSeat(tx, { seatId, usedDays: usedUntil(given, today) })
+    // The caller holds the right that was given for it: nothing is half taken back.
+    if (!isReturned) throw new Error(`The licence ${seatId} is not given to anybody`)
   }
   for (const setId of [...new Set(seats.map((seat) => seat.setId))].toSorted()) await blockTakenBack(tx, setId)
 }
