@@ -93,6 +93,7 @@ describe('the account of a pupil', () => {
       // Its classes.
       joinClass: 'somebody joins at this browser',
       logInToClass: 'somebody logs in at this browser',
+      joinClassWithLogin: 'somebody joins at this browser',
       joinClassWithAccount: 'another class',
       listJoinedClasses: 'its classes',
       leaveClass: 'one of several classes',

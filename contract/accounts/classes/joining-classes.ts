@@ -62,6 +62,27 @@ export const logInToClass = endpoint('logInToClass', {
   refusals: ['class_code_unknown', 'credentials_invalid', 'too_many_requests'],
 })
 
+export const joinClassWithLogin = endpoint('joinClassWithLogin', {
+  method: 'post',
+  path: '/class-codes/{code}/join-with-login',
+  summary: `Joins a class with the external login that this browser has just proven, instead of a password: makes an account for the lessons to which it leads, and logs in. Of what the provider says about a pupil only the identifier is kept. At most ${MAX_PUPILS} in a class, ${JOINED_AN_HOUR} an hour from one address`,
+  access: 'everyone',
+  forPupils: true,
+  params: ofCode,
+  body: z.strictObject({ alias, remember }),
+  responses: { 201: tokens },
+  refusals: [
+    'class_code_unknown',
+    'class_code_closed',
+    'class_full',
+    'alias_taken',
+    'external_login_expired',
+    'external_login_closed',
+    'external_identity_taken',
+    'too_many_requests',
+  ],
+})
+
 export const joinClassWithAccount = endpoint('joinClassWithAccount', {
   method: 'post',
   path: '/class-codes/{code}/join-with-account',

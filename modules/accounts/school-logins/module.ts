@@ -1,10 +1,9 @@
-import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
-import { schoolLoginRoutes } from './routes.ts'
+import { type SchoolLoginKit, schoolLoginRoutes } from './routes.ts'
 
-/** What logins at providers of schools bring along: a confirmed teacher, and the school that they may join. */
-export const schoolLogins = module<{ core: Core }, MailKind>({
+/** What logins at providers of schools bring along: a confirmed teacher, the school that they may join, a place in a class. */
+export const schoolLogins = module<SchoolLoginKit, MailKind>({
   name: 'school-logins',
   routes: schoolLoginRoutes,
   personalData: [

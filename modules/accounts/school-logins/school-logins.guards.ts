@@ -4,7 +4,20 @@ const RACES = 'modules/accounts/school-logins/school-logins.concurrency.test.ts'
 const PROVIDERS = 'modules/accounts/auth/external/providers'
 const LOCKS = ".for('share', { of: [externalIdentities, identityProviders] })"
 
+const JOINING = 'modules/accounts/school-logins/join-class-with-login'
+
 export const guards: readonly Guard[] = [
+  {
+    name: 'an external login makes one account of a pupil, however often it joins at once',
+    removals: [
+      {
+        file: `${JOINING}.ts`,
+        code: "if (linked.length === 0) throw new Refusal('external_identity_taken')",
+        instead: '',
+      },
+    ],
+    test: { file: `${JOINING}.test.ts`, named: 'twice at once' },
+  },
   {
     name: 'a provider whose trust is withdrawn confirms nobody',
     removals: [{ file: 'modules/accounts/school-logins/follow-login.ts', code: LOCKS, instead: '' }],

@@ -1,4 +1,5 @@
 import { data, href, Link, useSearchParams } from 'react-router'
+import { getExternalLogin } from '#contract/accounts/external-login.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -10,8 +11,8 @@ import { aliasOfPupil } from '#web/session/alias-of-pupil.ts'
 import type { Route } from './+types/class-of-code.ts'
 import { enterClassAddress } from './class-address.ts'
 import { ClassCodeForm } from './class-code-form.tsx'
-import { CLASS_CODE, INTENT, JOIN_WITH_ACCOUNT, KNOWN } from './form-names.ts'
-import { GuestWays } from './guest-ways.tsx'
+import { CLASS_CODE, INTENT, JOIN_WITH_ACCOUNT, KNOWN, PROVEN } from './form-names.ts'
+import { type ExternalWays, GuestWays } from './guest-ways.tsx'
 import { joinOrLogIn } from './join-or-log-in.ts'
 import { LoggedInWays } from './logged-in-ways.tsx'
 import { PupilPage } from './pupil-page.tsx'
@@ -25,9 +26,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { isPupil } = visitOf(args)
   const alias = user !== null && isPupil ? await orErrorPage(aliasOfPupil(apiOf(args), user.id)) : null
   const name = alias ?? user?.first_name ?? null
-  if ('found' in read) return data({ found: read.found, refused: null, name, isPupil }, { headers: codeHeaders })
+  if ('found' in read) {
+    const external = user === null ? await externalLogin(args) : null
+    return data({ found: read.found, refused: null, name, isPupil, external }, { headers: codeHeaders })
+  }
   const [status] = errorCodes[read.refused]
-  return data({ found: null, refused: read.refused, name, isPupil }, { status, headers: codeHeaders })
+  return data({ found: null, refused: read.refused, name, isPupil, external: null }, { status, headers: codeHeaders })
+}
+
+/** The providers at which a pupil may log in, and that at which they just have: of what it says, only its name. */
+async function externalLogin(args: Route.LoaderArgs): Promise<ExternalWays> {
+  const { providers, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  const isProven = args.url.searchParams.has(PROVEN)
+  return { providers, proven: isProven ? (identity?.provider ?? null) : null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Where a pupil joins a class, or logs in to it. */
 export default function ClassOfCodePage({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
-  const { found, refused, name, isPupil } = loaderData
+  const { found, refused, name, isPupil, external } = loaderData
   const [search] = useSearchParams()
   const target = search.get('redirect')
   if (found === null) {
@@ -71,6 +82,7 @@ export default function ClassOfCodePage({ loaderData, actionData, params: { code
           code={code}
           target={target}
           isKnown={search.has(KNOWN)}
+          external={external ?? { providers: [], proven: null }}
           failure={isOfAccount ? undefined : failure}
         />
       ) : (

@@ -4,7 +4,10 @@ export const INTENT = 'intent'
 /** Values of `intent`. */
 export const JOIN = 'join'
 export const JOIN_WITH_ACCOUNT = 'join-with-account'
+export const JOIN_WITH_LOGIN = 'join-with-login'
 export const LOG_IN = 'log-in'
 export const LOG_OUT = 'log-out'
 /** In the address of a class: who was here before logs in. */
 export const KNOWN = 'dabei'
+/** In the address of a class: who has just logged in at a provider joins with that. */
+export const PROVEN = 'angemeldet'

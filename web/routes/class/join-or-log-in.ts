@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { logout } from '#contract/accounts/auth.ts'
-import { joinClass, joinClassWithAccount, logInToClass } from '#contract/accounts/classes/joining-classes.ts'
+import {
+  joinClass,
+  joinClassWithAccount,
+  joinClassWithLogin,
+  logInToClass,
+} from '#contract/accounts/classes/joining-classes.ts'
 import { failureOf } from '#contract/client.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
@@ -10,10 +15,10 @@ import { classOfCodeMessages } from '#web/messages/accounts/pupils.ts'
 import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import { enterClass } from './enter-class.ts'
-import { CLASS_CODE, INTENT, JOIN, JOIN_WITH_ACCOUNT, LOG_IN, LOG_OUT } from './form-names.ts'
+import { CLASS_CODE, INTENT, JOIN, JOIN_WITH_ACCOUNT, JOIN_WITH_LOGIN, LOG_IN, LOG_OUT } from './form-names.ts'
 
-const INTENTS = [JOIN, JOIN_WITH_ACCOUNT, LOG_IN, LOG_OUT] as const
-const CALLS = [joinClass, joinClassWithAccount, logInToClass] as const
+const INTENTS = [JOIN, JOIN_WITH_ACCOUNT, JOIN_WITH_LOGIN, LOG_IN, LOG_OUT] as const
+const CALLS = [joinClass, joinClassWithAccount, joinClassWithLogin, logInToClass] as const
 
 /** Where pupils find their books. */
 const HOME = '/profile/e-learning'
@@ -60,6 +65,9 @@ async function carryOut(args: ActionFunctionArgs, { intent, code, form }: Presse
       break
     case JOIN_WITH_ACCOUNT:
       await api(joinClassWithAccount, { params, body: { alias } })
+      break
+    case JOIN_WITH_LOGIN:
+      await api(joinClassWithLogin, { params, body: { alias } })
       break
     case LOG_OUT:
       await api(logout)

@@ -36,7 +36,7 @@ export async function linkExternalIdentity(
     const { issuer, subject } = identity
     const [linked] = await tx
       .insert(externalIdentities)
-      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, ...claimsOf(identity) })
+      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, ...claimsOf(identity, user) })
       .onConflictDoNothing()
       .returning({ id: externalIdentities.id })
     if (!linked) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { isStaffGroup } from '#contract/groups.ts'
+import { isPupil, isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
@@ -27,9 +27,10 @@ export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
   if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
 }
 
-/** What the row of an external login keeps of what its provider said last. */
-export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>) {
+/** What the row of an external login keeps of what its provider said last; about a pupil nothing. */
+export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>, account: Parameters<typeof isPupil>[0]) {
   const { role: claimedRole, school: claimedSchool, providerId, teacherRoles, verifiedEmail } = identity
+  if (isPupil(account)) return { providerId }
   return { claimedRole, claimedSchool, providerId, teacherRoles, verifiedEmail }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ProvenIdentity } from '#adapters/identity/port.ts'
 import { Refusal } from '#contract/errors.ts'
+import { isPupil } from '#contract/groups.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { attempt } from '#modules/ground/security/attempts.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
@@ -69,7 +70,9 @@ export async function finishExternalLogin(
   // The provider is only one factor; a user with a second one wants to be asked for it.
   if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
   const check = (tx: Database) => noteUse(tx, user.id, identity)
-  const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
+  // Pupils share devices: their browser forgets them when it is closed.
+  const remembered = !isPupil(user)
+  const start = { device, secondFactor: false, beganWith: 'external', remembered, former, check } as const
   const tokens = await startSession(logins, user, start)
   if (!tokens) throw new Refusal('external_login_expired')
   await logins.onceProven(user.id)
@@ -104,10 +107,10 @@ async function findLinkedUser(db: Database, { issuer, subject }: ClaimedIdentity
 /** Records that it was used, unless it was unlinked in the meantime. */
 async function noteUse(tx: Database, userId: string, identity: ClaimedIdentity): Promise<void> {
   const { issuer, subject } = identity
-  await lockAccount(tx, userId)
+  const user = await lockAccount(tx, userId)
   const used = await tx
     .update(externalIdentities)
-    .set({ lastUsedAt: sql`now()`, ...claimsOf(identity) })
+    .set({ lastUsedAt: sql`now()`, ...claimsOf(identity, user) })
     .where(
       and(
         eq(externalIdentities.issuer, issuer),

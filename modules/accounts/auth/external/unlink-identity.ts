@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { CodeKit } from '../auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '../second-factor/confirm-owner.ts'
 import { sessions } from '../tables.ts'
@@ -46,4 +47,9 @@ export async function unlinkIdentity(
       )
     await tellOwner(core, tx, user, { change: 'unlinked', provider: unlinked.provider })
   })
+}
+
+/** No external login leads to an account any more, which the caller has locked. */
+export async function forgetIdentities(tx: Database, userId: string): Promise<void> {
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }

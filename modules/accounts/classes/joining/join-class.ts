@@ -39,7 +39,7 @@ export async function joinClass(
 }
 
 /** Refuses what would be refused in the transaction, as things are now. */
-async function guardFree(db: Database, { code, alias }: Pick<Joining, 'code' | 'alias'>): Promise<void> {
+export async function guardFree(db: Database, { code, alias }: Pick<Joining, 'code' | 'alias'>): Promise<void> {
   const { row } = await classOfCode(db, code)
   guardTakesIn(row)
   await freeSeat(db, row.id)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
+import { forgetIdentities } from '#modules/accounts/auth/external/unlink-identity.ts'
 import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
 import { markForDeletion } from '#modules/ground/users/accounts.ts'
 import { makeHome, otherPlace } from '../joining/joined-classes.ts'
@@ -23,8 +24,12 @@ export async function endPlace(tx: Database, { id: placeId, userId, isHome }: Pl
   return true
 }
 
-/** Ends the logins of an account that no class has any more, and has it erased by the job that erases accounts. */
+/**
+ * Ends the logins of an account that no class has any more, those at providers too, and has it erased by the job that erases
+ * accounts.
+ */
 export async function giveUpAccount(tx: Database, userId: string): Promise<void> {
   await endOtherSessions(tx, userId, undefined)
+  await forgetIdentities(tx, userId)
   await markForDeletion(tx, userId, 0)
 }

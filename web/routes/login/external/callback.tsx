@@ -9,6 +9,7 @@ import { privatePage } from '#web/seo.ts'
 import { externalAccountLink, providerTrialLink } from '#web/session/entry-links.ts'
 import { goTo } from '#web/session/go-to.ts'
 import { requireGuest } from '#web/session/guards.ts'
+import { isClassAddress } from '../../class/class-address.ts'
 import { goOn } from '../enter.ts'
 import type { Route } from './+types/callback.ts'
 import { ExternalFailure, externalFailure } from './external-failure.tsx'
@@ -23,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const { data } = await api(finishExternalLogin, { body: { answer, provider } })
     const target = safePath(data.redirect)
-    return goTo(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
+    if (data.logged_in) return goTo(await goOn(api, target))
+    // Whoever joins a class needs no account of their own.
+    return goTo(isClassAddress(target) ? target : externalAccountLink(target))
   } catch (error) {
     // Loaded again: its first answer has left what the provider has proven in this browser, and ended the attempt.
     if (failureOf(error, finishExternalLogin)?.body.code === 'external_login_expired' && (await isProven(api)))
