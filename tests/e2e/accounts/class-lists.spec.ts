@@ -109,7 +109,7 @@ test('a class gets new passwords on a sheet', async ({ page, api, browser }) => 
   }
   await visit(page, `/profile/classes/${made.id}`)
   await main(page).getByRole('link', { name: newPasswordsMessages.title }).click()
-  await main(page).getByRole('checkbox', { name: 'Dachs' }).uncheck()
+  await main(page).getByRole('checkbox', { name: 'Igel' }).check()
   await expectAccessible(page)
   await button(page, newPasswordsMessages.submit).click()
   await expect(main(page).getByText(newPasswordsMessages.done)).toBeVisible()

@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { makeClass } from '#contract/accounts/classes/classes.ts'
 import { joinClass, logInToClass } from '#contract/accounts/classes/joining-classes.ts'
-import { listOwnSchools } from '#contract/accounts/schools/schools.ts'
 import { platforms } from '#contract/licences/platforms.ts'
 import { groupedCode } from '#contract/typed-text/spoken-code.ts'
 import {
@@ -20,7 +18,8 @@ import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
-import { reachableApi, type ShopApi } from '../support/steps/api.ts'
+import { reachableApi } from '../support/steps/api.ts'
+import { newClass } from '../support/steps/class-with-licences.ts'
 import { ownSet } from '../support/steps/coupon-sets.ts'
 import { administrator, logInByApi, partner, teacher } from '../support/steps/people.ts'
 import { confirmedSchool, confirmedTeacher, joinedTeacher } from '../support/steps/school.ts'
@@ -37,14 +36,6 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 async function telephone(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: TELEPHONE, reducedMotion: 'reduce', ...options })
   return context.newPage()
-}
-
-/** A class of the school of the demonstration, as its teacher has made it. */
-async function classOf(api: ShopApi, name: string): Promise<{ id: string; code: string }> {
-  const { data: user } = await api(getCurrentUser)
-  const { data: schools } = await api(listOwnSchools, { params: { id: user.id } })
-  const { data: made } = await api(makeClass, { params: { id: schools[0]?.id ?? '' }, body: { name } })
-  return { id: made.id, code: made.code?.code ?? '' }
 }
 
 /** Types the code of a class, and who one is there. */
@@ -65,7 +56,7 @@ test('a class joins with its code, and a pupil opens a book on a telephone', { t
   browser,
 }) => {
   await logInByApi(api, teacher)
-  const { code } = await classOf(api, '5a')
+  const { code } = await newClass(api, '5a')
   const sellers = reachableApi(await browser.newContext(), api.shop)
   await logInByApi(sellers, partner)
   const { product, free } = await ownSet(sellers, (set) => set.platform === null && set.redeemed < set.total)
@@ -233,7 +224,7 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const expectGood = expectGoodPage(javaScriptEnabled)
     await logInByApi(api, teacher)
-    const { id, code } = await classOf(api, '6c')
+    const { id, code } = await newClass(api, '6c')
     const open = (page: Page, path: string) =>
       javaScriptEnabled ? visit(page, `${api.shop}${path}`) : page.goto(`${api.shop}${path}`)
     const phone = await telephone(browser, { javaScriptEnabled })

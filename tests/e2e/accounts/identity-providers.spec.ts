@@ -8,11 +8,14 @@ import { startIdentityProvider, type TestIdentityProvider } from '#tests/identit
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { loginMessages } from '#web/messages/accounts/account.ts'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
+import { classOfCodeMessages, pupilAccountMessages } from '#web/messages/accounts/pupils.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { expectLoggedIn, field } from '../support/steps/account.ts'
 import { reachableApi } from '../support/steps/api.ts'
-import { administrator, customer, logInByApi } from '../support/steps/people.ts'
+import { newClass } from '../support/steps/class-with-licences.ts'
+import { administrator, customer, logInByApi, teacher } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -118,6 +121,46 @@ test('a person logs in at the second of two providers, and sees what it says bef
   await expectLoggedIn(page, customer)
   expect((await reachableApi(context, shop.url)(getCurrentUser)).data.email).toBe(customer.email)
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a pupil joins a class with the login of the school, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    context,
+    browser,
+  }) => {
+    const { shop, first } = world
+    const alias = javaScriptEnabled ? 'Luchs' : 'Otter'
+    const expectGood = expectGoodPage(javaScriptEnabled)
+    first.people.set(alias, { given_name: 'Lena', email: 'lena@schule.example' })
+    const staff = reachableApi(context, shop.url)
+    await logInByApi(staff, teacher)
+    const { code } = await newClass(staff, `7${alias}`)
+    const telephone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', javaScriptEnabled } as const
+    const pupil = await browser.newContext(telephone)
+    const page = await pupil.newPage()
+    const main = page.getByRole('main')
+    const logIn = async () => {
+      await page.goto(`${shop.url}/class/${code}`)
+      await main.getByRole('button', { name: externalLoginMessages.logIn(FIRST) }).click()
+      await page.getByLabel('Kennung').fill(alias)
+      await page.getByRole('button', { name: 'Weiter' }).click()
+    }
+    await page.goto(`${shop.url}/class/${code}`)
+    await expectGood(page)
+    await logIn()
+    await expect(main.getByText(classOfCodeMessages.proven(FIRST))).toBeVisible()
+    await expectGood(page)
+    await main.getByLabel(classOfCodeMessages.alias).fill(alias)
+    await main.getByRole('button', { name: classOfCodeMessages.join }).click()
+    await expect(main.getByText(pupilAccountMessages.hello(alias))).toBeVisible()
+    await expect(main).not.toContainText('Lena')
+
+    await pupil.clearCookies()
+    await logIn()
+    await expect(main.getByText(classOfCodeMessages.isOwn)).toBeVisible()
+    await main.getByRole('link', { name: classOfCodeMessages.toBooks }).click()
+    await expect(main.getByText(pupilAccountMessages.hello(alias))).toBeVisible()
+    await pupil.close()
+  })
 
 async function logInAtSecond(page: Page): Promise<void> {
   await page.getByRole('button', { name: externalLoginMessages.logIn(SECOND) }).click()

@@ -108,8 +108,8 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
       </div>
-      {shown.list !== null && <PupilTable of={shown} pupils={shown.list} />}
       {isTaught && <LicencesPart classId={shown.id} isOpen={isOpen} licences={licences} />}
+      {shown.list !== null && <PupilTable of={shown} pupils={shown.list} />}
       <TeachersPart of={shown} others={others} errors={actionData?.errors ?? {}} />
       {isTaught && isOpen && (
         <p className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -13,6 +13,7 @@ import { failedClassActions, slipMessages } from '#web/messages/accounts/classes
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/passwords.ts'
+import { ChooseAll } from './choose-all.tsx'
 import { chosenIn } from './chosen-pupils.ts'
 import { ClassCrumbs } from './class-crumbs.tsx'
 import { PUPILS } from './form-names.ts'
@@ -91,9 +92,10 @@ export default function PasswordsPage({ loaderData: shown, actionData }: Route.C
             name={PUPILS}
             label={words.who}
             options={shown.pupils}
-            ticked={failure ? chosenIn(Object.keys(failure.values)) : shown.pupils.map(({ value }) => value)}
+            ticked={chosenIn(Object.keys(failure?.values ?? {}))}
             error={failure?.errors[PUPILS]}
           />
+          <ChooseAll />
         </ActionForm>
       )}
     </div>

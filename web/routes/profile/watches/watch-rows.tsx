@@ -24,7 +24,7 @@ export function WatchRows({ watches }: { watches: readonly Watch[] }) {
           <span className="w-12 shrink-0">
             <Cover picture={title.cover} title={title.title} sizes="3rem" decorative />
           </span>
-          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-1 flex-col items-start justify-between gap-x-6 gap-y-2 sm:flex-row">
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
                 <Link to={title.uri} className="text-link">

@@ -76,7 +76,7 @@ function nameColumn({ ticked }: SentForm, first: string | undefined): Column<Lic
           {meant && <span className="text-sm text-ink-soft">{meant}</span>}
         </span>
       )
-      if (take_back !== 'now') return <span className="flex min-h-11 items-center pl-9">{name}</span>
+      if (take_back !== 'now') return <span className="flex min-h-11 items-center md:pl-9">{name}</span>
       return (
         <label className="flex min-h-11 items-center gap-3">
           <input

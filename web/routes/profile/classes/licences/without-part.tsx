@@ -12,7 +12,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { classLicenceMessages as words } from '#web/messages/licences/quotas.ts'
 import { INTENT } from '#web/routes/profile/school/members/form-names.ts'
 import { QUERY } from '#web/routes/profile/school/wishes/add/form-names.ts'
-import { ChooseAll } from './choose-all.tsx'
+import { ChooseAll } from '../choose-all.tsx'
 import { ASSIGN, ASSIGN_ALL, PUPILS, USE_ON } from './form-names.ts'
 import type { SentForm } from './sent-form.ts'
 

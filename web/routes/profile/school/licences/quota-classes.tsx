@@ -31,9 +31,9 @@ export function QuotaClasses({ quota, taught }: QuotaClassesProps) {
   return (
     <dl className="flex flex-col text-sm">
       {rows.map(({ id, name, told }) => (
-        <div key={id} className="flex flex-wrap items-center gap-x-4 border-t border-line py-1">
+        <div key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-1">
           <dt className="min-w-12 font-medium">{name}</dt>
-          <dd className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
+          <dd className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <span className="tabular-nums">{told}</span>
             {taught.some((one) => one.id === id) && (
               <Link to={classLicencePath(id, quota)} className="text-link inline-flex min-h-11 items-center">

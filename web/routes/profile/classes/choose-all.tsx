@@ -7,7 +7,7 @@ import { classLicenceMessages as words } from '#web/messages/licences/quotas.ts'
 export function ChooseAll() {
   if (!useAlive()) return null
   return (
-    <p className="flex flex-wrap gap-x-3">
+    <p className="-mx-3 flex flex-wrap gap-x-1">
       <Button type="button" variant="quiet" size="small" onClick={(event) => tick(event, true)}>
         {words.chooseAll}
       </Button>
