@@ -14,6 +14,8 @@ export const plannedOrderMessages = {
   titleFor: (year: string) => `Bestellung für ${year}`,
   lead: 'Alles Bewilligte in einer Bestellung, mit einer Rechnung. Gleiche Titel sind eine Zeile.',
   toWishes: 'Zu den Wünschen der Schule',
+  more: (count: number) => (count === 1 ? 'Und 1 weiterer Titel.' : `Und ${count} weitere Titel.`),
+  showAll: 'Alle anzeigen',
   leftOut: 'Das lässt sich jetzt nicht bestellen',
   leftOutText: 'Es bleibt bewilligt und kommt in eine spätere Bestellung, sobald es wieder geht.',
   leftOutItem: (title: string, copies: number) => `«${title}», ${copiesInWords(copies)}`,

@@ -5,6 +5,8 @@ export const EXPECTED = 'expected_total'
 
 /** In the address of the page: which of the school’s addresses the goods go to. */
 export const TO = 'lieferadresse'
+/** That all lines are shown, however many. */
+export const ALL = 'alle'
 
 /** In the address of an order: that it was just placed. */
 export const PLACED = 'placed'

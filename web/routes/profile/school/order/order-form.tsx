@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import type { BudgetState } from '#contract/procurement/budgets.ts'
 import type { PlannedOrder } from '#contract/procurement/school-orders.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -14,12 +14,17 @@ import { ReferencesFields } from '#web/routes/checkout/payment/references-fields
 import { PreorderNote } from '#web/routes/checkout/preorder-note.tsx'
 import { LicenceTermsField, TermsField } from '#web/routes/checkout/terms-field.tsx'
 import { BudgetAfter } from './budget-after.tsx'
-import { DELIVERY, EXPECTED, SCHOOL, SCHOOL_YEAR } from './form-names.ts'
+import { ALL, DELIVERY, EXPECTED, SCHOOL, SCHOOL_YEAR } from './form-names.ts'
 import { LeftOutLines, PlannedLines } from './planned-lines.tsx'
 
 interface OrderFormProps {
   school: string
+  /** With the lines that are shown. */
   plan: PlannedOrder
+  /** So many more lines it has. */
+  hidden: number
+  /** What of all lines is not out yet, or one of it. */
+  preordered: PlannedOrder['lines']
   /** Of the whole school; null where it has none. */
   budget: BudgetState | null
   /** Names the press of the button. */
@@ -28,7 +33,7 @@ interface OrderFormProps {
 }
 
 /** What would be ordered, beside what it costs and the button that orders it; without the button while something is in the way. */
-export function OrderForm({ school, plan, budget, press, failure }: OrderFormProps) {
+export function OrderForm({ school, plan, hidden, preordered, budget, press, failure }: OrderFormProps) {
   const values = failure?.values ?? {}
   const errors = failure?.errors ?? {}
   const mayOrder = plan.obstacle === null
@@ -45,7 +50,8 @@ export function OrderForm({ school, plan, budget, press, failure }: OrderFormPro
             {purchaseMessages.items}
           </SectionHeading>
           <PlannedLines lines={plan.lines} />
-          <PreorderNote items={plan.lines} />
+          {hidden > 0 && <AllLines hidden={hidden} />}
+          <PreorderNote items={preordered} />
           <LeftOutLines plan={plan} />
         </section>
         {mayOrder && (
@@ -70,6 +76,21 @@ export function OrderForm({ school, plan, budget, press, failure }: OrderFormPro
         {mayOrder && <Accept plan={plan} failure={failure} />}
       </div>
     </Form>
+  )
+}
+
+/** The way to the rest of a long order, which is ordered all the same. */
+function AllLines({ hidden }: Pick<OrderFormProps, 'hidden'>) {
+  const [search] = useSearchParams()
+  const all = new URLSearchParams(search)
+  all.set(ALL, '')
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-4">
+      <span>{words.more(hidden)}</span>
+      <Link to={`?${all}`} preventScrollReset className="text-link inline-flex min-h-11 items-center">
+        {words.showAll}
+      </Link>
+    </p>
   )
 }
 

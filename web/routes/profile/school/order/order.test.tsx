@@ -87,10 +87,12 @@ const budget: BudgetState = {
   state: 'nearly',
 }
 
-function shown(more: Partial<PlannedOrder> = {}, known: BudgetState | null = null, actionData?: object) {
+function shown(more: Partial<PlannedOrder> = {}, known: BudgetState | null = null, actionData?: object, hidden = 0) {
   const loaderData = {
     school: { ...school, role: 'responsible' },
     plan: { ...plan, ...more },
+    hidden,
+    preordered: [],
     budget: known,
     press: 'p1',
   }
@@ -128,6 +130,13 @@ describe('the order of a school, before it is placed', () => {
     expect(several).toMatch(/<form[^>]* method="get"/)
     expect(several).toContain(words.takeDelivery)
     expect(shown({ needs_delivery: false, delivery_addresses: [] })).not.toContain('lieferadresse')
+  })
+
+  test('says of a long one how many titles more there are, and leads to all of them', () => {
+    expect(shown()).not.toContain(words.showAll)
+    const long = shown({}, null, undefined, 120)
+    expect(long).toContain(words.more(120))
+    expect(long).toMatch(new RegExp(`href="[^"]*\\?alle=[^>]*>${words.showAll}<`))
   })
 
   test('says what stays out, and why', () => {

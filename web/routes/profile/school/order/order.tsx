@@ -1,7 +1,7 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FailureCode } from '#contract/client.ts'
 import { getBudgets } from '#contract/procurement/budgets.ts'
-import { type placeSchoolOrder, planSchoolOrder } from '#contract/procurement/school-orders.ts'
+import { type PlannedOrder, type placeSchoolOrder, planSchoolOrder } from '#contract/procurement/school-orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -16,7 +16,7 @@ import { atSchoolYear } from '../at-school-year.ts'
 import { schoolWithRole } from '../school-with-role.ts'
 import { schoolYearIn } from '../school-year-in.ts'
 import type { Route } from './+types/order.ts'
-import { TO } from './form-names.ts'
+import { ALL, TO } from './form-names.ts'
 import { ObstacleNotice } from './obstacle-notice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { placeOrder } from './place-order.ts'
@@ -36,7 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   )
   const budget = budgets.budgets.find(({ kind }) => kind === 'school') ?? null
-  return { school, plan, budget, press: newPress() }
+  return { school, ...shownOf(plan, args.url), budget, press: newPress() }
+}
+
+/** Lines of an order that are shown at first: a large school orders hundreds of titles. */
+const MOST_LINES = 60
+
+/** The plan with the lines that the page shows, and what it says of all of them. */
+function shownOf(plan: PlannedOrder, { searchParams }: URL) {
+  const lines = searchParams.has(ALL) ? plan.lines : plan.lines.slice(0, MOST_LINES)
+  const preordered = plan.lines.filter(({ product }) => product.availability === 'preorder').slice(0, 1)
+  return { plan: { ...plan, lines }, hidden: plan.lines.length - lines.length, preordered }
 }
 
 /** Whatever somebody has written into the address, as far as it may be the id of an address. */
@@ -65,7 +75,7 @@ const NEXT: Partial<Record<FailureCode<typeof placeSchoolOrder>, string>> = {
 
 /** The order of what is approved, before who is responsible places it for the school. */
 export default function PlannedOrderPage({
-  loaderData: { school, plan, budget, press },
+  loaderData: { school, plan, hidden, preordered, budget, press },
   actionData: failure,
 }: Route.ComponentProps) {
   const { school_year: year, obstacle } = plan
@@ -99,7 +109,15 @@ export default function PlannedOrderPage({
             </Link>
           </p>
           <WhereTo plan={plan} />
-          <OrderForm school={school.id} plan={plan} budget={budget} press={press} failure={failure} />
+          <OrderForm
+            school={school.id}
+            plan={plan}
+            hidden={hidden}
+            preordered={preordered}
+            budget={budget}
+            press={press}
+            failure={failure}
+          />
         </>
       )}
     </div>
