@@ -116,7 +116,7 @@ test('the database has as many rows as the decisions say', async () => {
   expect(await count(sql`products`)).toBeGreaterThanOrEqual(500)
   expect(await count(sql`authors`)).toBe(120)
   expect(await count(sql`users where not groups @> '{pupil}'`)).toBe(300)
-  expect(await count(sql`class_pupils`)).toBe(12)
+  expect(await count(sql`class_pupils`)).toBe(24)
   expect(await count(sql`partner_organisations`)).toBe(6)
   expect(await count(sql`orders where status <> 'redeemed'`)).toBe(901)
   expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(36)
@@ -269,7 +269,7 @@ test('a pupil of the class that the start names logs in with its code, and has a
   expect(classes.map((one) => one.name)).toEqual(['1a', '3b', '5a', '6c'])
   const own = classes.find((one) => one.name === name)
   const { data } = await client(getClass, { params: { id: own?.id ?? '' } })
-  expect(data).toMatchObject({ pupils: 12, teaches: true, code: { code: canonicalCode(code) } })
+  expect(data).toMatchObject({ pupils: 24, teaches: true, code: { code: canonicalCode(code) } })
 })
 
 test('the website has its navigation, its settings and every page that these lead to', async () => {
