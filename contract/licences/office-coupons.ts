@@ -172,7 +172,8 @@ const person = z.object({ id, name: z.string(), email: z.string() })
 const boughtSet = z.object({
   ...couponSet,
   order: z.object({ id, number: z.string() }),
-  buyer: person.nullable().describe('null once the account is deleted'),
+  buyer: person.nullable().describe('who ordered; null once the account is deleted'),
+  school: z.object({ id, name: z.string() }).nullable().describe('to which the codes belong; null for a person’s own'),
 })
 export type BoughtSet = z.output<typeof boughtSet>
 

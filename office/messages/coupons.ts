@@ -95,6 +95,7 @@ export const boughtRoom = {
   back: 'Alle gekauften Codes',
   one: (number: string) => `Codes aus Bestellung ${number}`,
   buyer: 'Wer gekauft hat',
+  school: 'Für die Schule',
   gone: 'Konto gelöscht',
   names: { platform: 'Plattform', state: 'Stand', product: 'Produkt', buyer: 'Wer gekauft hat' },
   states: { open: 'Noch freie Codes', used_up: 'Keine freien mehr' },

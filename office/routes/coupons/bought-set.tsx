@@ -4,7 +4,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { boughtRoom, couponRoom } from '#office/messages/coupons.ts'
 import { frame } from '#office/messages/frame.ts'
-import { orderPath, personPath } from '#office/resource/thing-paths.ts'
+import { orderPath, personPath, schoolPath } from '#office/resource/thing-paths.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BoughtSetPage({ loaderData: { set, coupons } }: Route.ComponentProps) {
-  const { order, buyer, created_at } = set
+  const { order, buyer, school, created_at } = set
   const title = boughtRoom.one(order.number)
   return (
     <>
@@ -54,6 +54,14 @@ export default function BoughtSetPage({ loaderData: { set, coupons } }: Route.Co
                 </Link>
               ) : (
                 boughtRoom.gone
+              ),
+            ],
+            [
+              boughtRoom.school,
+              school && (
+                <Link key="school" to={schoolPath(school.id)} className="text-link">
+                  {school.name}
+                </Link>
               ),
             ],
             [couponRoom.bought, swissTime(created_at).day],

@@ -16,7 +16,15 @@ export function loader(args: Route.LoaderArgs) {
 
 const columns: readonly ListColumn<BoughtSet>[] = [
   { title: couponRoom.order, cell: ({ order }) => order.number },
-  { title: boughtRoom.buyer, cell: ({ buyer }) => buyer?.name ?? boughtRoom.gone },
+  {
+    title: boughtRoom.buyer,
+    cell: ({ buyer, school }) => (
+      <>
+        {buyer?.name ?? boughtRoom.gone}
+        {school && <span className="block text-sm text-ink-soft">{school.name}</span>}
+      </>
+    ),
+  },
   ...setColumns,
   {
     title: couponRoom.bought,

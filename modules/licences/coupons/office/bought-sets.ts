@@ -6,6 +6,7 @@ import type { Readable } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
+import { schools } from '#modules/accounts/schools/tables.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
@@ -22,6 +23,7 @@ const rows = (db: Readable) =>
       product: { id: products.id, title: titles.title, isbn: products.isbn },
       order: { id: orders.id, number: orders.number },
       buyer: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      school: { id: schools.id, name: schools.name },
       counts: OFFICE_COUNTS,
     })
     .from(couponSets)
@@ -30,6 +32,7 @@ const rows = (db: Readable) =>
     .innerJoin(products, eq(products.id, couponSets.productId))
     .innerJoin(titles, eq(titles.id, products.titleId))
     .leftJoin(users, eq(users.id, couponSets.ownerId))
+    .leftJoin(schools, eq(schools.id, couponSets.schoolId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
@@ -67,6 +70,7 @@ export const boughtSetList = listing(officeCouponsApi.boughtCouponSets.list, {
     columns: [
       ['Bestellnummer', ({ order }) => order.number],
       ['Gekauft am', ({ created_at }) => swissDay(new Date(created_at))],
+      ['Schule', ({ school }) => textCell(school?.name ?? null)],
       ['Name', ({ buyer }) => textCell(buyer?.name ?? null)],
       ['E-Mail', ({ buyer }) => buyer?.email ?? null],
       ['Produkt', ({ product }) => textCell(product.title)],
@@ -79,10 +83,11 @@ export const boughtSetList = listing(officeCouponsApi.boughtCouponSets.list, {
   },
 })
 
-function present({ order, buyer, ...row }: Row): officeCouponsApi.BoughtSet {
+function present({ order, buyer, school, ...row }: Row): officeCouponsApi.BoughtSet {
   return {
     ...presentCommon(row),
     order,
+    school,
     buyer: buyer && { id: buyer.id, name: `${buyer.firstName} ${buyer.lastName}`, email: buyer.email },
   }
 }

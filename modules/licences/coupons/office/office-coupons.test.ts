@@ -11,6 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeConfirmedSchool } from '#tests/support/factories/school-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import * as couponJobs from '../jobs.ts'
@@ -217,6 +218,7 @@ describe('codes that were bought', () => {
     expect(data).toMatchObject({
       order: { id: order.order, number: order.number },
       buyer: { id: buyer.user.id, email: buyer.user.email },
+      school: null,
       total: 3,
       unredeemed: 2,
       redeemed: 1,
@@ -225,6 +227,14 @@ describe('codes that were bought', () => {
     const listed = await client(officeCouponsApi.listCouponsOfBoughtSet, { params: { id }, query: {} })
     expect(listed.data.map(({ state }) => state)).toEqual(['redeemed', 'unredeemed', 'unredeemed'])
     for (const code of codes) expect(JSON.stringify([data, listed])).not.toContain(code)
+  })
+
+  test('name the school that they belong to, beside who ordered', async () => {
+    const { id, buyer } = await makeBoughtSet(app)
+    const { schoolId } = await makeConfirmedSchool(app, { name: 'Schulhaus Birke' })
+    await db.update(couponSets).set({ schoolId }).where(eq(couponSets.id, id))
+    const { data } = await client(boughtCouponSets.read, { params: { id } })
+    expect(data).toMatchObject({ buyer: { id: buyer.user.id }, school: { id: schoolId, name: 'Schulhaus Birke' } })
   })
 
   test('are found by the number of the order and by the buyer, and by what is left of them', async () => {

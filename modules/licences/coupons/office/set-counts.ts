@@ -23,7 +23,7 @@ export interface SetRow {
 }
 
 /** What staff see of any set. */
-export function presentCommon({ set, product, counts }: SetRow): Omit<BoughtSet, 'order' | 'buyer'> {
+export function presentCommon({ set, product, counts }: SetRow): Omit<BoughtSet, 'order' | 'buyer' | 'school'> {
   return {
     id: set.id,
     product,
