@@ -56,14 +56,6 @@ export function GuestWays({ of, code, target, isKnown, external, failure }: Gues
         <Notice title={words.closed} />
       )}
       <PupilForm key={String(isLogin)} isLogin={isLogin} failure={failure} />
-      {providers.length > 0 && (
-        <section className="flex flex-col gap-3" aria-labelledby="providers">
-          <h2 id="providers" className="font-medium">
-            {words.orProvider}
-          </h2>
-          <ExternalLoginForm providers={providers} redirect={classAddress(code, { proven: true, redirect: target })} />
-        </section>
-      )}
       {isLogin ? (
         <p className="text-ink-soft">{words.forgotten}</p>
       ) : (
@@ -73,6 +65,14 @@ export function GuestWays({ of, code, target, isKnown, external, failure }: Gues
             {words.withOwnAccount}
           </Link>
         </p>
+      )}
+      {providers.length > 0 && (
+        <section className="flex flex-col gap-3" aria-labelledby="providers">
+          <h2 id="providers" className="font-medium">
+            {words.orProvider}
+          </h2>
+          <ExternalLoginForm providers={providers} redirect={classAddress(code, { proven: true, redirect: target })} />
+        </section>
       )}
     </>
   )
