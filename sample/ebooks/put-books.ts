@@ -11,7 +11,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isExam } from '../catalogue/exam.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USERS } from '../people/users.ts'
 import { sampleId } from '../sample-id.ts'
-import type { DrawnFile, FileOrder } from './draw-file.ts'
+import { type DrawnFile, drawFile, type FileOrder } from './draw-file.ts'
 import { putExamDownloads } from './exam-downloads.ts'
 
 interface BooksOptions {
@@ -50,6 +50,13 @@ export async function putBooks({ db, catalogue, filesDir, signal }: BooksOptions
     await putBook(db, book, { drawn, filesDir })
     missing.delete(book.product.id)
   }
+}
+
+/** Draws all of them at once, in this process, for a shop that does not run yet. */
+export async function drawAllBooks({ db, catalogue, filesDir }: Omit<BooksOptions, 'signal'>): Promise<void> {
+  await mkdir(join(filesDir, 'books'), { recursive: true })
+  for (const book of (await missingBooks(db, catalogue, filesDir)).values())
+    await putBook(db, book, { drawn: await drawFile(orderOf(book, catalogue)), filesDir })
 }
 
 interface Book extends Omit<FileOrder, 'authors'> {

@@ -10,7 +10,7 @@ import { drawSample } from '#modules/licences/library/title-material/draw-sample
 import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
 import { plannedMaterial } from '#sample/content/title-material.ts'
-import { putBooks } from '#sample/ebooks/put-books.ts'
+import { drawAllBooks } from '#sample/ebooks/put-books.ts'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
 
@@ -54,7 +54,7 @@ async function finishDatabase({ databaseDir, ...folders }: Folders, dump: string
   const { db } = connection
   await drawSamples(db, folders)
   const { filesDir } = folders
-  await putBooks({ db, catalogue: makeCatalogue(), filesDir, signal: new AbortController().signal })
+  await drawAllBooks({ db, catalogue: makeCatalogue(), filesDir })
   await connection.close()
 }
 
