@@ -3,8 +3,7 @@ import { CONFIGURED } from '#contract/accounts/external-login.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { ExternalLogins } from '#modules/accounts/auth/external/external-logins.ts'
-import { claimsOf } from '#modules/accounts/auth/external/linked-account.ts'
-import { externalIdentities } from '#modules/accounts/auth/external/tables.ts'
+import { linkIdentity } from '#modules/accounts/auth/external/linked-account.ts'
 import { holdJoined } from '#modules/accounts/classes/joining/class-of-code.ts'
 import { guardFree } from '#modules/accounts/classes/joining/join-class.ts'
 import { takePlace } from '#modules/accounts/classes/joining/take-place.ts'
@@ -31,7 +30,6 @@ export async function joinClassWithLogin(
 ): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
   const identity = await identities.open(sealedIdentity)
   if (!identity) throw new Refusal('external_login_expired')
-  const { issuer, provider, subject } = identity
   await providers.find(identity.providerId ?? CONFIGURED)
   await guardFree(core.db, { code, alias })
   const { passwordHash } = await newPassword()
@@ -40,12 +38,7 @@ export async function joinClassWithLogin(
   await inTransaction(core.db, async (tx) => {
     const { id: classId } = await holdJoined(tx, code)
     if (!(await insertAccount(tx, account, id))) throw new Error('an account of a pupil is there already')
-    const linked = await tx
-      .insert(externalIdentities)
-      .values({ id: uuidv7(), userId: id, issuer, provider, subject, ...claimsOf(identity, account) })
-      .onConflictDoNothing()
-      .returning({ id: externalIdentities.id })
-    if (linked.length === 0) throw new Refusal('external_identity_taken')
+    if (!(await linkIdentity(tx, { id, ...account }, identity))) throw new Refusal('external_identity_taken')
     await takePlace(tx, { classId, userId: id, alias, isHome: true })
   })
   return { id, passwordHash }

@@ -12,8 +12,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: `${JOINING}.ts`,
-        code: "if (linked.length === 0) throw new Refusal('external_identity_taken')",
-        instead: '',
+        code: "if (!(await linkIdentity(tx, { id, ...account }, identity))) throw new Refusal('external_identity_taken')",
+        instead: 'await linkIdentity(tx, { id, ...account }, identity)',
       },
     ],
     test: { file: `${JOINING}.test.ts`, named: 'twice at once' },

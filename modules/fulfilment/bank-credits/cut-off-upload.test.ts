@@ -80,5 +80,6 @@ describe.runIf(app.isPostgres)('the upload of a bank statement, cut off before e
     expect(credits).toHaveLength(3 * (cuts + 1))
     expect(credits.filter(({ problem }) => problem !== null)).toHaveLength(cuts + 1)
     expect(await db.$count(tasks)).toBe(cuts + 1)
-  }, 120_000)
+    // As many uploads as one has statements, each twice.
+  }, 600_000)
 })

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { CONFIGURED } from '#contract/accounts/external-login.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -9,7 +8,7 @@ import { findSecondFactor } from '../second-factor/find-second-factor.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { sessions } from '../tables.ts'
 import type { ExternalLogins, SealedIdentity } from './external-logins.ts'
-import { claimsOf, lockAccount, refuseStaff, tellOwner } from './linked-account.ts'
+import { linkIdentity, lockAccount, refuseStaff, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
 
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
@@ -33,13 +32,7 @@ export async function linkExternalIdentity(
     const user = await lockAccount(tx, login.id)
     refuseStaff(user)
     if (!(await hasProvenAccount(tx, login, identity))) throw new Refusal('external_login_expired')
-    const { issuer, subject } = identity
-    const [linked] = await tx
-      .insert(externalIdentities)
-      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, ...claimsOf(identity, user) })
-      .onConflictDoNothing()
-      .returning({ id: externalIdentities.id })
-    if (!linked) {
+    if (!(await linkIdentity(tx, user, identity))) {
       if (!(await leadsTo(tx, login, identity))) throw new Refusal('external_identity_taken')
       return
     }

@@ -10,6 +10,7 @@ import { groupsOf } from '#modules/ground/users/present-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
 import type { SealedIdentity } from './external-logins.ts'
+import { externalIdentities } from './tables.ts'
 
 /**
  * The account, its password locked until the transaction ends: a recovery that comes later finds what is linked or
@@ -32,6 +33,21 @@ export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>, account: Pa
   const { role: claimedRole, school: claimedSchool, providerId, teacherRoles, verifiedEmail } = identity
   if (isPupil(account)) return { providerId }
   return { claimedRole, claimedSchool, providerId, teacherRoles, verifiedEmail }
+}
+
+/** Makes an external login lead to an account, which the caller has locked or made; false where it leads to one already. */
+export async function linkIdentity(
+  tx: Database,
+  account: Pick<UserRow, 'id' | 'groups'>,
+  identity: SealedIdentity,
+): Promise<boolean> {
+  const { issuer, provider, subject } = identity
+  const linked = await tx
+    .insert(externalIdentities)
+    .values({ id: uuidv7(), userId: account.id, issuer, provider, subject, ...claimsOf(identity, account) })
+    .onConflictDoNothing()
+    .returning({ id: externalIdentities.id })
+  return linked.length > 0
 }
 
 type Change = Omit<ExternalLoginChanged, 'firstName'>
