@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { closeClassCode } from '#contract/accounts/classes/classes.ts'
 import { joinClassWithLogin } from '#contract/accounts/classes/joining-classes.ts'
 import { removePupil } from '#contract/accounts/classes/pupils.ts'
 import { getExternalLogin } from '#contract/accounts/external-login.ts'
@@ -96,6 +97,9 @@ describe('nobody joins with a login', () => {
   test('by a code that is unknown, or closed', async () => {
     const { browser } = await proven()
     expect(await codeOf(join(browser, 'Niemand', 'AAAAAAAAAAAA'))).toBe('class_code_unknown')
+    const closed = await startClass(teacher.client, schoolId, '5b')
+    await teacher.client(closeClassCode, { params: { id: closed.id } })
+    expect(await codeOf(join(browser, 'Niemand', closed.typed))).toBe('class_code_closed')
   })
 
   test('that leads to an account of one’s own', async () => {

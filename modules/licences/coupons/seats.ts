@@ -19,7 +19,10 @@ export async function takeSeat(tx: Database, { seatId, userId }: { seatId: strin
   return taken.length > 0
 }
 
-/** Makes a coupon free again that was given to a pupil, who has used so many days of its term; false where nobody has it. */
+/**
+ * Makes the coupon of a school free again which a pupil had, and notes how many days of its term the pupil has used. False
+ * where no pupil has the coupon.
+ */
 export async function returnSeat(
   tx: Database,
   { seatId, usedDays }: { seatId: string; usedDays: number },

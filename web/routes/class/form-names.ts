@@ -9,5 +9,5 @@ export const LOG_IN = 'log-in'
 export const LOG_OUT = 'log-out'
 /** In the address of a class: who was here before logs in. */
 export const KNOWN = 'dabei'
-/** In the address of a class: who has just logged in at a provider joins with that. */
+/** In the address of a class: the visitor comes back from a provider of logins, and joins with that login. */
 export const PROVEN = 'angemeldet'

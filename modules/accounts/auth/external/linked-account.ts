@@ -29,7 +29,7 @@ export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
 }
 
 /** What the row of an external login keeps of what its provider said last; about a pupil nothing. */
-export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>, account: Parameters<typeof isPupil>[0]) {
+export function claimsOf(identity: Omit<SealedIdentity, 'provenAt'>, account: Pick<UserRow, 'groups'>) {
   const { role: claimedRole, school: claimedSchool, providerId, teacherRoles, verifiedEmail } = identity
   if (isPupil(account)) return { providerId }
   return { claimedRole, claimedSchool, providerId, teacherRoles, verifiedEmail }
