@@ -88,7 +88,11 @@ function stepsOn(url: string): Record<Part, Step> {
       report: twice,
     },
     limits: vitest('limits', 'Limits of attempts, and times of answers (Vitest)', url, filesOf(LIMITS)),
-    faults: vitest('faults', 'Kills, outages, and processes of their own (Vitest)', url, filesOf(FAULTS)),
+    // Each starts processes of its own: one file at a time has the machine for them.
+    faults: vitest('faults', 'Kills, outages, and processes of their own (Vitest)', url, [
+      '--no-file-parallelism',
+      ...filesOf(FAULTS),
+    ]),
     'former-release': {
       name: 'Tests of the last release on the database of this one (Vitest)',
       command: ['node', 'tests/former-release/run.ts'],

@@ -60,8 +60,10 @@ async function staffOf(shop: Shop) {
 const arrived = () => mailbox.find({}).map(({ to, subject }) => `${to.join()} ${subject}`)
 
 /** Until no job of mails waits that might start. */
+/** An invoice is mailed once it is drawn. */
 async function untilMailsAreSent(shop: Shop): Promise<void> {
-  const waiting = sql`select from jobs.job where name = 'send-mail' and state <= 'active' and start_after <= now()`
+  const waiting = sql`select from jobs.job
+    where name in ('draw-document', 'send-mail') and state <= 'active' and start_after <= now()`
   await vi.waitFor(async () => expect(await rowsOf(shop.core.db, waiting)).toEqual([]), {
     timeout: 60_000,
     interval: 200,
