@@ -114,6 +114,7 @@ import * as budgets from './procurement/budgets.ts'
 import * as officeQuotes from './procurement/quotes/office-quotes.ts'
 import * as quotes from './procurement/quotes/quotes.ts'
 import * as schoolOrders from './procurement/school-orders.ts'
+import * as schoolReturns from './procurement/school-returns.ts'
 import * as wishTable from './procurement/wish-table.ts'
 import * as wishes from './procurement/wishes.ts'
 import * as lines from './sales/lines.ts'
@@ -182,6 +183,7 @@ const declared: readonly unknown[] = [
   wishTable,
   budgets,
   schoolOrders,
+  schoolReturns,
   quotes,
   newsletter,
   contact,

@@ -105,6 +105,7 @@ export default [
         route('school/members/list', 'routes/profile/school/members/list/list.tsx'),
         route('school/orders', 'routes/profile/school/orders/orders.tsx'),
         route('school/orders/:order', 'routes/profile/school/orders/order.tsx'),
+        route('school/orders/:order/return', 'routes/profile/school/orders/return.tsx'),
         route('school/orders/:order/:document', 'routes/profile/school/orders/document.tsx'),
         route('school/offers', 'routes/profile/school/offers/offers.tsx'),
         route('school/wishes', 'routes/profile/school/wishes/wishes.tsx'),

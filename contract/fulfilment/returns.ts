@@ -57,7 +57,7 @@ export type ReturnedMoney = z.output<typeof returnedMoney>
 
 export const returnedLine = z.object({ line_id: id, title: z.string(), quantity: z.int() })
 
-const orderReturn = z.object({
+export const orderReturn = z.object({
   id,
   reference: z.string().describe('on the slip: `2026-100234-RS1`'),
   state: returnState,
@@ -72,13 +72,30 @@ const orderReturn = z.object({
 })
 export type OrderReturn = z.output<typeof orderReturn>
 
-const orderReturns = z.object({
+export const orderReturns = z.object({
   number: z.string().describe('of the order'),
   lines: z.array(returnableLine),
   money_back: returnedMoney,
   returns: z.array(orderReturn).describe('the first one first'),
 })
 export type OrderReturns = z.output<typeof orderReturns>
+
+/** What comes back, and why. */
+export const returnToAnnounce = z
+  .strictObject({
+    lines: z
+      .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(MOST_COPIES) }))
+      .max(MOST_LINES)
+      .refine((lines) => lines.length > 0, rule('choice'))
+      .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, rule('repeated')),
+    reason: returnReason,
+    note: paragraphs(0, 1000).default('').describe('what staff should know'),
+    picture_id: id.optional().describe('from `uploadReturnPicture`; required of damaged goods'),
+  })
+  .refine(({ reason, picture_id }) => !needsPicture(reason) || picture_id !== undefined, {
+    path: ['picture'],
+    ...rule('required'),
+  })
 
 const ofOrder = z.object({ id, orderId: id })
 const ofReturn = ofOrder.extend({ returnId: id })
@@ -119,21 +136,7 @@ export const announceReturn = endpoint('announceReturn', {
     'Announces that copies of an order come back: they are held, and staff get a task; no money moves until staff credit them',
   access: 'owner',
   params: ofOrder,
-  body: z
-    .strictObject({
-      lines: z
-        .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(MOST_COPIES) }))
-        .max(MOST_LINES)
-        .refine((lines) => lines.length > 0, rule('choice'))
-        .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, rule('repeated')),
-      reason: returnReason,
-      note: paragraphs(0, 1000).default('').describe('what staff should know'),
-      picture_id: id.optional().describe('from `uploadReturnPicture`; required of damaged goods'),
-    })
-    .refine(({ reason, picture_id }) => !needsPicture(reason) || picture_id !== undefined, {
-      path: ['picture'],
-      ...rule('required'),
-    }),
+  body: returnToAnnounce,
   responses: { 201: one(orderReturn) },
   refusals: ['not_found'],
 })

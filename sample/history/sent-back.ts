@@ -3,6 +3,7 @@ import type { ReturnReason } from '#contract/fulfilment/return-labels.ts'
 import { announceReturn } from '#modules/fulfilment/returns/announce-return.ts'
 import { loadReturnable } from '#modules/fulfilment/returns/load-returnable.ts'
 import { arriveReturn } from '#modules/fulfilment/returns/take-steps.ts'
+import { ownerOf } from '#modules/sales/orders/own-orders.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { daysFrom, type Step } from './step.ts'
 import type { World } from './world.ts'
@@ -35,9 +36,10 @@ async function sendOneBack({ core }: World, reason: ReturnReason): Promise<strin
     const lines = await loadReturnable(core.db, order)
     const found = lines.find(({ most }) => most > 0)
     const isUntouched = lines.every(({ line }) => line.announced + line.credited === 0)
-    if (!found || !isUntouched || order.userId === null) continue
+    const owner = ownerOf(order)
+    if (!found || !isUntouched || owner === null || order.userId === null) continue
     const asked = { lines: [{ line_id: found.line.id, quantity: 1 }], reason, note: '' }
-    return announceReturn(core, core.db, { userId: order.userId, orderId: order.id, asked })
+    return announceReturn(core, core.db, { owner, orderId: order.id, userId: order.userId, asked })
   }
   return null
 }

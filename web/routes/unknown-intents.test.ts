@@ -58,7 +58,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/details/second-factor/change-second-factor.ts': secondFactor.action,
   'profile/details/sessions/end-sessions.ts': carryOutEnd,
   'profile/details/teacher/teacher.tsx': teacher.action,
-  'profile/orders/return.tsx': orderReturn.action,
+  'profile/orders/return/return-steps.ts': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
   'profile/quotes/change-quote.ts': (args: ActionFunctionArgs) => changeQuote(args, 'a-quote'),

@@ -9,7 +9,7 @@ const ownSteps = ['found', 'answer', 'change', 'address', ...staffSchoolSteps] a
 const memberSteps = ['invite', 'take_back', 'join', 'role', 'remove', 'leave', 'renew_link', 'close_link'] as const
 
 /** What is done with its money. */
-const purchaseSteps = ['budget', 'order'] as const
+const purchaseSteps = ['budget', 'order', 'send_back'] as const
 
 /** What happens to its classes and to the licences that they use. */
 const classSteps = [
@@ -47,6 +47,7 @@ export const schoolStepLabels: Record<SchoolStep, string> = {
   close_link: 'Beitrittslink geschlossen',
   budget: 'Budgets geändert',
   order: 'für die Schule bestellt',
+  send_back: 'Rücksendung angemeldet',
   make_class: 'Klasse angelegt',
   move_up: 'Klasse ins neue Schuljahr übernommen',
   close_class: 'Klasse geschlossen',

@@ -12,7 +12,7 @@ import { namedProvider, type Payments } from './providers.ts'
 /** Asks the provider for the status of the newest payment of a user's order. */
 export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<void> {
   const { db } = payments.core
-  await findOwnOrder(db, { userId, orderId })
+  await findOwnOrder(db, { owner: { userId }, orderId })
   const attempt = await latestAttempt(db, orderId)
   if (attempt && attempt.status !== 'paid') await refreshAttempt(payments, attempt)
 }

@@ -40,7 +40,7 @@ export interface Restart {
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core
   const { userId, orderId } = restart
-  const order = await findOwnOrder(db, { userId, orderId })
+  const order = await findOwnOrder(db, { owner: { userId }, orderId })
   const payment = await paymentState(db, orderId)
   const rules = await readRestartRules(payments.core)
   if (!canRestartPayment(order.status, payment, rules.mostAttempts)) throw new Refusal('payment_not_restartable')

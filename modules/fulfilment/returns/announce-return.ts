@@ -13,6 +13,7 @@ import { addTask } from '#modules/ground/tasks/write-tasks.ts'
 import { CreditTooLarge, creditShare } from '#modules/sales/billing/credit-notes/credit-share.ts'
 import { loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
 import { lockOrder } from '#modules/sales/orders/lock-order.ts'
+import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import { loadReturnable } from './load-returnable.ts'
 import { takePicture } from './pictures.ts'
 import { returnLines, returns } from './tables.ts'
@@ -22,14 +23,15 @@ type Asked = z.output<(typeof operation)['body']>
 
 /**
  * Announces that copies of an order come back: they are held until the return is closed, staff get a task with its lines,
- * and the buyer gets the slip by mail. Of several at once, no more copies are announced than there are. No money moves.
+ * and the buyer gets the slip by mail. `userId` is who announces it and has uploaded its picture. Of several at once, no
+ * more copies are announced than there are. No money moves.
  */
 export async function announceReturn(
   core: Core,
   tx: Database,
-  { userId, orderId, asked }: { userId: string; orderId: string; asked: Asked },
+  { owner, orderId, userId, asked }: { owner: OrderOwner; orderId: string; userId: string; asked: Asked },
 ): Promise<string> {
-  await findOwnOrder(tx, { userId, orderId })
+  await findOwnOrder(tx, { owner, orderId })
   const order = await lockOrder(tx, orderId)
   const named = await namedLines(tx, { order, asked })
   const worth = await worthOf(tx, { orderId, asked })

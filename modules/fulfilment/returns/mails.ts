@@ -3,10 +3,11 @@ import { moneyBackSentence, postageSentences } from '#contract/fulfilment/return
 import type { ReturnedMoney } from '#contract/fulfilment/returns.ts'
 import type { Part } from '#modules/ground/mail/letter.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+import type { ToldBuyer } from '#modules/sales/orders/buyer-to-tell.ts'
+import { orderPage } from '#modules/sales/orders/order-page.ts'
 
 /** What every mail about a return says. */
-export interface AboutReturn {
-  firstName: string
+export interface AboutReturn extends ToldBuyer {
   number: string
   orderId: string
   /** On the slip. */
@@ -116,6 +117,6 @@ function greeting({ firstName }: AboutReturn, text: string): Part[] {
   ]
 }
 
-function toReturn({ orderId }: AboutReturn, origin: string, text: string): Part {
-  return { type: 'button', text, url: `${origin}/profile/orders/${orderId}/return` }
+function toReturn(mail: AboutReturn, origin: string, text: string): Part {
+  return { type: 'button', text, url: `${orderPage(origin, mail)}/return` }
 }

@@ -1,17 +1,24 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import { OPEN_RETURN, postageOf } from '#contract/fulfilment/return-labels.ts'
 import type { OrderReturn, OrderReturns, ReturnedMoney } from '#contract/fulfilment/returns.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { findOwnOrder } from '#modules/fulfilment/payments/own-order.ts'
 import { openAmountOf } from '#modules/sales/billing/open-amount.ts'
+import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import { type OrderRow, orderLines } from '#modules/sales/orders/tables.ts'
 import { loadReturnable } from './load-returnable.ts'
 import { type ReturnRow, returnLines, returns } from './tables.ts'
 
 type ReturnedLines = OrderReturn['lines']
 
-/** What of an order can be sent back, and what was announced, as its buyer sees it. */
-export async function presentOrderReturns(db: Database, order: OrderRow): Promise<OrderReturns> {
+/** What of an order can be sent back, and what was announced, as its buyer sees it; orders of others are unknown. */
+export async function readOrderReturns(
+  db: Database,
+  own: { owner: OrderOwner; orderId: string },
+): Promise<OrderReturns> {
+  const order = await findOwnOrder(db, own)
   const rows = await db
     .select()
     .from(returns)
@@ -36,6 +43,16 @@ export async function presentOrderReturns(db: Database, order: OrderRow): Promis
     money_back: await moneyBack(db, order),
     returns: rows.map((row) => presentReturn(row, lines.get(row.id) ?? [])),
   }
+}
+
+/** One of the returns of an order, as its buyer sees it; others are unknown. */
+export async function readOrderReturn(
+  db: Database,
+  { returnId, ...own }: { owner: OrderOwner; orderId: string; returnId: string },
+): Promise<OrderReturn> {
+  const found = (await readOrderReturns(db, own)).returns.find(({ id }) => id === returnId)
+  if (!found) throw new Refusal('not_found')
+  return found
 }
 
 /** Of what is owed still, less is owed; what was paid online goes back that way, the rest by a bank transfer. */

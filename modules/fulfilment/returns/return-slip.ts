@@ -7,19 +7,20 @@ import { currentBiller } from '#modules/sales/billing/billing-settings.ts'
 import { PDF } from '#modules/sales/billing/document-file.ts'
 import { drawing } from '#modules/sales/billing/drawing/drawing.ts'
 import { articleOfLine } from '#modules/sales/orders/article-of-line.ts'
+import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import { orderLines } from '#modules/sales/orders/tables.ts'
 import { returnAddress } from './return-terms.ts'
 import { returnLines, returns } from './tables.ts'
 
 interface Asked {
-  userId: string
+  owner: OrderOwner
   orderId: string
   returnId: string
 }
 
 /** The slip of a return for its buyer; those of others are unknown. The shop draws it for each request and stores none. */
-export async function returnSlip(db: Database, { userId, orderId, returnId }: Asked): Promise<File> {
-  const order = await findOwnOrder(db, { userId, orderId })
+export async function returnSlip(db: Database, { owner, orderId, returnId }: Asked): Promise<File> {
+  const order = await findOwnOrder(db, { owner, orderId })
   const rows = await db
     .select({ returned: returns, line: orderLines, quantity: returnLines.quantity })
     .from(returns)

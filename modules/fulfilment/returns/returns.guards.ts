@@ -64,7 +64,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/fulfilment/payments/own-order.ts',
-        code: 'and(eq(orders.id, orderId), ownedBy({ userId }))',
+        code: 'and(eq(orders.id, orderId), ownedBy(owner))',
         instead: 'eq(orders.id, orderId)',
       },
     ],

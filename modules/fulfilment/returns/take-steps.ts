@@ -5,6 +5,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findOwnOrder } from '#modules/fulfilment/payments/own-order.ts'
 import { lockOrder } from '#modules/sales/orders/lock-order.ts'
+import type { OrderOwner } from '#modules/sales/orders/own-orders.ts'
 import { closeReturn } from './close-return.ts'
 import { returns } from './tables.ts'
 import { tellOfArrival, tellOfRejection } from './tell-buyer.ts'
@@ -12,9 +13,9 @@ import { tellOfArrival, tellOfRejection } from './tell-buyer.ts'
 /** Takes a return back for its buyer; those of other people and orders are unknown. */
 export async function withdrawReturn(
   tx: Database,
-  { userId, orderId, returnId }: { userId: string; orderId: string; returnId: string },
+  { owner, orderId, returnId }: { owner: OrderOwner; orderId: string; returnId: string },
 ): Promise<void> {
-  await findOwnOrder(tx, { userId, orderId })
+  await findOwnOrder(tx, { owner, orderId })
   await lockOrder(tx, orderId)
   await closeReturn(tx, { id: returnId, orderId }, { state: 'withdrawn' })
 }

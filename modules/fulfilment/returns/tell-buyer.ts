@@ -3,7 +3,7 @@ import type { ReturnReason } from '#contract/fulfilment/return-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { firstNameOf } from '#modules/ground/users/find-user.ts'
+import { buyerToTell } from '#modules/sales/orders/buyer-to-tell.ts'
 import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 import { type AboutReturn, returnAnnouncedMail, returnArrivedMail, returnRejectedMail } from './mails.ts'
 import { moneyBack } from './present-returns.ts'
@@ -24,10 +24,10 @@ export async function tellOfAnnouncement(
   { order, returned }: { order: OrderRow; returned: Announced },
 ): Promise<void> {
   const { id: subjectId, reference, reason, lines } = returned
-  const about = await aboutReturn(tx, order, reference)
-  if (about === null) return
-  const data = { ...about, reason, lines, moneyBack: await moneyBack(tx, order), address: await returnAddress(tx) }
-  await queueMail(core, tx, { kind: returnAnnouncedMail, subjectId, to: order.email, data })
+  const mail = await mailAbout(tx, order, reference)
+  if (mail === null) return
+  const data = { ...mail.data, reason, lines, moneyBack: await moneyBack(tx, order), address: await returnAddress(tx) }
+  await queueMail(core, tx, { kind: returnAnnouncedMail, subjectId, to: mail.to, data })
 }
 
 type Told = Pick<ReturnRow, 'id' | 'orderId' | 'reference'>
@@ -35,9 +35,9 @@ type Told = Pick<ReturnRow, 'id' | 'orderId' | 'reference'>
 /** Tells the buyer that a return is here. */
 export async function tellOfArrival(core: Core, tx: Database, returned: Told): Promise<void> {
   const order = await orderOf(tx, returned)
-  const data = await aboutReturn(tx, order, returned.reference)
-  if (data === null) return
-  await queueMail(core, tx, { kind: returnArrivedMail, subjectId: returned.id, to: order.email, data })
+  const mail = await mailAbout(tx, order, returned.reference)
+  if (mail === null) return
+  await queueMail(core, tx, { kind: returnArrivedMail, subjectId: returned.id, ...mail })
 }
 
 /** Tells the buyer why a return was rejected. */
@@ -47,10 +47,10 @@ export async function tellOfRejection(
   { answer, ...returned }: Told & { answer: string },
 ): Promise<void> {
   const order = await orderOf(tx, returned)
-  const about = await aboutReturn(tx, order, returned.reference)
-  if (about === null) return
-  const data = { ...about, answer }
-  await queueMail(core, tx, { kind: returnRejectedMail, subjectId: returned.id, to: order.email, data })
+  const mail = await mailAbout(tx, order, returned.reference)
+  if (mail === null) return
+  const data = { ...mail.data, answer }
+  await queueMail(core, tx, { kind: returnRejectedMail, subjectId: returned.id, to: mail.to, data })
 }
 
 async function orderOf(tx: Database, { orderId }: Told): Promise<OrderRow> {
@@ -59,8 +59,13 @@ async function orderOf(tx: Database, { orderId }: Told): Promise<OrderRow> {
   return order
 }
 
-/** What every mail about a return says; null where the buyer has no account any more, and there is nobody to tell. */
-async function aboutReturn(tx: Database, order: OrderRow, reference: string): Promise<AboutReturn | null> {
-  const firstName = await firstNameOf(tx, order.userId)
-  return firstName === null ? null : { firstName, number: order.number, orderId: order.id, reference }
+/** To whom every mail about a return goes, and what it says; null where there is nobody to tell. */
+async function mailAbout(
+  tx: Database,
+  order: OrderRow,
+  reference: string,
+): Promise<{ to: string; data: AboutReturn } | null> {
+  const buyer = await buyerToTell(tx, order, 'order')
+  if (buyer === null) return null
+  return { to: buyer.to, data: { ...buyer.told, number: order.number, orderId: order.id, reference } }
 }

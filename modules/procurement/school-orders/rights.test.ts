@@ -5,6 +5,7 @@ import type { Client } from '#contract/client.ts'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
+import * as schoolReturnsApi from '#contract/procurement/school-returns.ts'
 import { schoolMembers } from '#modules/accounts/schools/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type TestUser } from '#tests/support/factories/people-factories.ts'
@@ -25,6 +26,8 @@ let school: OrderingSchool
 let other: OrderingSchool
 let orderId: string
 let creditNoteId: string
+let lineId: string
+let returnId: string
 const clients = new Map<string, Client>()
 
 const clientOf = (who: string): Client => {
@@ -47,13 +50,16 @@ beforeAll(async () => {
   orderId = (await placeFor(school)).id
   const seller = await as(await makeUser(app, { groups: ['sales'] }))
   const { data } = await seller(officeOrdersApi.orders.read, { params: { id: orderId } })
-  const lines = [{ line_id: data.lines[0]?.id ?? '', quantity: 1 }]
+  lineId = data.lines[0]?.id ?? ''
+  const lines = [{ line_id: lineId, quantity: 1 }]
   const body = { note: 'Vergriffen.', credited_before: 0, shipping: false, goodwill: null, lines }
   await seller(creditsApi.creditOrder, { params: { id: orderId }, body })
   const { data: credited } = await school.buyer.client(schoolOrdersApi.getSchoolOrder, {
     params: { id: school.schoolId, orderId },
   })
   creditNoteId = credited.credit_notes[0]?.id ?? ''
+  await seller(officeOrdersApi.shipOrder, { params: { id: orderId }, body: { carrier: 'post' } })
+  returnId = (await announceReturn(school.buyer.client, school.schoolId)).data.id
   const next = await makeUser(app, { groups: ['teacher'] })
   await makeMember(app, { schoolId: school.schoolId, userId: next.id, role: 'responsible' })
   const former = await makeUser(app)
@@ -69,6 +75,12 @@ beforeAll(async () => {
   await end(school.responsible.id)
 })
 
+const announceReturn = (client: Client, id: string) =>
+  client(schoolReturnsApi.announceSchoolReturn, {
+    params: { id, orderId },
+    body: { lines: [{ line_id: lineId, quantity: 1 }], reason: 'wrong_order' },
+  })
+
 const reads = {
   listSchoolOrders: (client: Client, id: string) =>
     client(schoolOrdersApi.listSchoolOrders, { params: { id }, query: {} }),
@@ -81,6 +93,10 @@ const reads = {
     client(schoolOrdersApi.getSchoolCreditNote, { params: { id, orderId, creditNoteId } }),
   getSchoolOrderFile: (client: Client, id: string) =>
     client(schoolOrdersApi.getSchoolOrderFile, { params: { id, orderId } }),
+  readSchoolReturns: (client: Client, id: string) =>
+    client(schoolReturnsApi.readSchoolReturns, { params: { id, orderId } }),
+  getSchoolReturnSlip: (client: Client, id: string) =>
+    client(schoolReturnsApi.getSchoolReturnSlip, { params: { id, orderId, returnId } }),
 }
 
 const orders = {
@@ -92,6 +108,9 @@ const orders = {
       headers: {},
       body: { school_year: COMING_YEAR, expected_total: 0, terms_accepted: true },
     }),
+  announceSchoolReturn: announceReturn,
+  withdrawSchoolReturn: (client: Client, id: string) =>
+    client(schoolReturnsApi.withdrawSchoolReturn, { params: { id, orderId, returnId } }),
 }
 
 const all = { ...reads, ...orders }

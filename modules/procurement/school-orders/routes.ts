@@ -14,6 +14,7 @@ import { orderFile } from './order-file.ts'
 import { placeSchoolOrder } from './place-school-order.ts'
 import { planOrder } from './plan-order.ts'
 import { presentPlan } from './present-plan.ts'
+import { schoolReturnRoutes } from './return-routes.ts'
 import { findSchool } from './school-buyer.ts'
 
 /** What those who are responsible order for their school, and what they and finance see of it. */
@@ -50,6 +51,7 @@ export function schoolOrderRoutes(kit: BillingKit): Route[] {
       }),
     })),
     ...placedRoutes(kit),
+    ...schoolReturnRoutes(core),
   ]
 }
 

@@ -84,6 +84,7 @@ export async function pagesOfShop(
     'profile/school/budget': [],
     'profile/school/orders': [],
     'profile/school/orders/:order': [],
+    'profile/school/orders/:order/return': [],
     'profile/school/orders/:order/:document': [],
     'profile/school/wishes/order': [],
     'profile/school/change': [],

@@ -19,6 +19,8 @@ export const returnMessages = {
   open: 'Artikel zurücksenden',
   lead: (number: string) =>
     `Wählen Sie, was aus der Bestellung ${number} zurückkommt. Wir nehmen Ungebrauchtes und Beschädigtes zurück.`,
+  onlyResponsible: (number: string) =>
+    `Was aus der Bestellung ${number} zurückkommt. Anmelden können es die Lehrmittelverantwortlichen der Schule.`,
   which: 'Was senden Sie zurück?',
   ordered: (ordered: number, most: number, until: string) =>
     `${copiesInWords(ordered)} bestellt, bis am ${until} ${most === ordered ? 'zurückzusenden' : `noch ${most} zurückzusenden`}`,

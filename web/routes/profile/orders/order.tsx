@@ -62,7 +62,7 @@ export default function OrderPage({
         url={href('/profile/orders/:id', { id: order.id })}
         placed={orderMessages.placedOn(swissTime(order.placed_at).day)}
       >
-        <OrderReturnsLine orderId={order.id} returns={sentBack.returns} />
+        <OrderReturnsLine returns={sentBack.returns} page={href('/profile/orders/:id/return', { id: order.id })} />
       </OrderHead>
       {order.can_restart_payment && (
         <div className="print:hidden">

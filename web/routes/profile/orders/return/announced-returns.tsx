@@ -10,18 +10,15 @@ import { swissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { returnMessages as words } from '#web/messages/fulfilment/returns.ts'
 
-interface Place {
-  userId: string
-  orderId: string
-}
-
 interface AnnouncedReturnsProps {
   returns: readonly OrderReturn[]
-  place: Place
+  /** The address of all of them in the API. */
+  path: string
+  mayChange: boolean
 }
 
 /** The returns of an order: where each stands, what is in it, its slip, and the way to take it back. */
-export function AnnouncedReturns({ returns, place }: AnnouncedReturnsProps) {
+export function AnnouncedReturns({ returns, path, mayChange }: AnnouncedReturnsProps) {
   if (returns.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -31,7 +28,7 @@ export function AnnouncedReturns({ returns, place }: AnnouncedReturnsProps) {
       <ul className="flex flex-col gap-3">
         {returns.toReversed().map((one) => (
           <li key={one.id} className="flex flex-col gap-2 rounded-lg border border-line bg-white p-4 md:p-5">
-            <OneReturn one={one} place={place} />
+            <OneReturn one={one} slip={`${path}/${one.id}/return-slip.pdf`} mayChange={mayChange} />
           </li>
         ))}
       </ul>
@@ -39,7 +36,7 @@ export function AnnouncedReturns({ returns, place }: AnnouncedReturnsProps) {
   )
 }
 
-function OneReturn({ one, place }: { one: OrderReturn; place: Place }) {
+function OneReturn({ one, slip, mayChange }: { one: OrderReturn; slip: string; mayChange: boolean }) {
   const isOpen = one.closed_at === null
   return (
     <>
@@ -59,14 +56,11 @@ function OneReturn({ one, place }: { one: OrderReturn; place: Place }) {
       {one.answer !== null && <p className="text-sm whitespace-pre-line">{words.rejectedBecause(one.answer)}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         {isOpen && (
-          <a
-            href={`/api/users/${place.userId}/orders/${place.orderId}/returns/${one.id}/return-slip.pdf`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <a href={slip} className="text-link inline-flex min-h-11 items-center">
             {words.slip}
           </a>
         )}
-        {one.may_withdraw && <WithdrawForm one={one} />}
+        {mayChange && one.may_withdraw && <WithdrawForm one={one} />}
       </div>
     </>
   )

@@ -7,15 +7,16 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { readQuantities } from '#forms/line-quantities.ts'
 
-type Body = Input<typeof announceReturn>['body']
+/** What comes back, and why, as the operations take it. */
+export type ReturnBody = Input<typeof announceReturn>['body']
 
 /** What the form says of a return. */
-export function readReturn(form: FormData): Body {
+export function readReturn(form: FormData): ReturnBody {
   const picture = formText(form, 'picture_id')
   return {
     lines: readQuantities(form),
     // The operation says which reasons there are.
-    reason: formText(form, 'reason') as Body['reason'],
+    reason: formText(form, 'reason') as ReturnBody['reason'],
     note: formText(form, 'note'),
     ...(picture ? { picture_id: picture } : {}),
   }
