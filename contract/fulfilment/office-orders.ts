@@ -183,6 +183,7 @@ export const orders = resource('orders', {
     filters: {
       status: severalOf(orderStatus).optional(),
       user: id.optional().describe('only what this person has ordered'),
+      school: id.optional().describe('only what this school has ordered'),
       payment_method: paymentMethod.optional(),
       from: day.optional().describe('the first Swiss day on which it was placed'),
       until: day.optional().describe('the last one'),
@@ -190,7 +191,7 @@ export const orders = resource('orders', {
     },
     hasFile: true,
     search:
-      'words of an order’s or invoice’s number, of the number that the buyer ordered under, of the buyer’s name or e-mail address',
+      'words of an order’s or invoice’s number, of the number that the buyer ordered under, of the buyer’s or school’s name or the e-mail address',
   },
   read: { summary: 'Everything about one order' },
 })

@@ -18,6 +18,7 @@ export const orderRoom = {
   overdue: (day: string) => `${day}, überfällig`,
   names: {
     user: 'Person (Nummer)',
+    school: 'Schule (Nummer)',
     status: 'Stand',
     payment_method: 'Zahlungsart',
     from: 'Von',
@@ -25,7 +26,7 @@ export const orderRoom = {
     payment: 'Zahlung',
   },
   payments: { owed: 'Offene Rechnung', overdue: 'Überfällige Rechnung' },
-  search: 'Nummer, Rechnung, Nummer der Kundschaft, Name, E-Mail',
+  search: 'Nummer, Rechnung, Nummer der Kundschaft, Name, Schule, E-Mail',
   empty: 'Noch keine Bestellung.',
   views: {
     ordered: 'Ohne eingelöste Codes',

@@ -21,6 +21,8 @@ export const schoolRoom = {
   founderGone: 'Das Konto ist gelöscht.',
   noTeacher: 'keine bestätigte Lehrperson',
   address: 'Adresse',
+  orders: 'Bestellungen',
+  allOrders: 'Alle Bestellungen der Schule',
   joinedTo: 'Aufgegangen in',
   noMembers: 'Noch gehört niemand zu dieser Schule.',
   role: 'Rolle',

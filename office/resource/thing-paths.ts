@@ -5,6 +5,7 @@ export const refundPath = (id: string) => `/rueckzahlungen/${id}`
 export const returnPath = (id: string) => `/rueckzahlungen/ruecksendungen/${id}`
 export const bankCreditPath = (id: string) => `/bank/${id}`
 export const orderPath = (id: string) => `/bestellungen/${id}`
+export const ordersOfSchoolPath = (id: string) => `/bestellungen?${new URLSearchParams({ school: id })}`
 export const applicationPath = (id: string) => `/lehrpersonen/${id}`
 export const personPath = (id: string) => `/personen/${id}`
 export const schoolPath = (id: string) => `/schulen/${id}`

@@ -43,13 +43,14 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
   orders: (db, query) =>
     hits(
       officeOrderList.find(db, { query, sort: '-placed_at' }, MOST_FOUND),
-      ({ id, number, status, placed_at, total, buyer, email, invoice_number }) => ({
+      ({ id, number, status, placed_at, total, buyer, school, email, invoice_number }) => ({
         id,
         title: number,
         detail: inWords(
           staffStatusLabels[status],
           swissDate(placed_at),
           formatAmount(total),
+          school?.name ?? null,
           buyer,
           email,
           invoice_number,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import * as schoolOrdersApi from '#contract/procurement/school-orders.ts'
-import { schoolMembers } from '#modules/accounts/schools/tables.ts'
+import { schoolMembers, schools } from '#modules/accounts/schools/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
@@ -80,6 +80,17 @@ it('staff see for which school an order is, and who placed it', async () => {
   expect(listed).toMatchObject([told])
   const own = await seller.client(officeOrdersApi.orders.list, { query: { user: school.responsible.id } })
   expect(own.data).toEqual([])
+})
+
+it('staff find the orders of a school from the school, and by the name that it has now', async () => {
+  const found = async (query: { school?: string; query?: string }) =>
+    (await seller.client(officeOrdersApi.orders.list, { query })).data.map(({ id }) => id)
+  expect(await found({ school: school.schoolId })).toEqual([orderId])
+  expect(await found({ school: school.responsible.id })).toEqual([])
+  expect(await found({ query: 'schule murtenb' })).toContain(orderId)
+  await db.update(schools).set({ name: 'Primarschule Seeland' }).where(eq(schools.id, school.schoolId))
+  expect(await found({ query: 'murtenbach' })).not.toContain(orderId)
+  expect(await found({ query: 'seeland verantwortlich' })).toEqual([orderId])
 })
 
 describe('mails about an order of a school', () => {

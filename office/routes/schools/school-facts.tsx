@@ -14,6 +14,7 @@ import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import { quoteLinks } from '#office/messages/quotes/quote-links.ts'
 import { schoolRoom } from '#office/messages/schools.ts'
 import { QuoteLinks } from '#office/resource/quote-links.tsx'
+import { ordersOfSchoolPath } from '#office/resource/thing-paths.ts'
 import { Facts } from '#ui/facts.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { Timeline } from '#ui/timeline.tsx'
@@ -32,6 +33,12 @@ export function SchoolFacts({ school }: { school: OfficeSchool }) {
             [fieldLabels['invoice_email'], school.invoice_email],
             [fieldLabels['purchase_number_rule'], purchaseNumberRules[school.purchase_number_rule]],
             [fieldLabels['order_deadline'], school.order_deadline && swissDeadline(school.order_deadline)],
+            [
+              schoolRoom.orders,
+              <Link key="orders" to={ordersOfSchoolPath(school.id)} className="text-link">
+                {schoolRoom.allOrders}
+              </Link>,
+            ],
             [
               quoteLinks.quotes,
               <QuoteLinks key="quotes" kind="school" id={school.id} mayHave={school.state === 'confirmed'} />,

@@ -83,6 +83,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   filters: {
     status: (statuses) => inArray(orders.status, statuses),
     user: (userId) => ownedBy({ userId }),
+    school: (schoolId) => ownedBy({ schoolId }),
     payment_method: (method) => eq(orders.paymentMethod, method),
     from: (day) => gte(orders.placedAt, beginOf(day)),
     until: (day) => lt(orders.placedAt, beginOf(day, 1)),
