@@ -21,7 +21,7 @@ const COLUMNS: Column<BudgetState>[] = [
     cell: ({ kind, label }) => (
       <>
         <span className="block text-sm text-ink-soft">{words.of[kind]}</span>
-        <span className="font-medium wrap-anywhere">{label}</span>
+        <span className="block font-medium wrap-break-word md:min-w-36">{label}</span>
       </>
     ),
   },
