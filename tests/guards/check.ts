@@ -10,7 +10,7 @@ import { withoutGuard } from './without-guard.ts'
 /**
  * Takes each guard of the list out in turn and runs its test, which must then fail: a test that passes without the
  * guard proves nothing. Needs DATABASE_URL, because guards are about concurrency. Words after the command choose the
- * guards that have them in their names.
+ * guards that have them in their names, or in the path of their test.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -22,7 +22,7 @@ if (!url) throw new Error('DATABASE_URL names no PostgreSQL server')
 process.env['FULL'] = '1'
 
 const words = process.argv.slice(2)
-const chosen = guards.filter(({ name }) => words.every((word) => name.includes(word)))
+const chosen = guards.filter(({ name, test }) => words.every((word) => name.includes(word) || test.file.includes(word)))
 const proven = new Set<string>()
 
 /** Says how many tests of a file failed without the guard after which the file's project is named. */

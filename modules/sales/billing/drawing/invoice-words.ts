@@ -21,7 +21,8 @@ export const invoiceWords = {
     vat: 'MwSt.',
     total: 'CHF',
   },
-  isbn: (isbn: string) => `ISBN ${isbn}`,
+  // Never parted at the end of a line.
+  isbn: (isbn: string) => `ISBN\u00a0${isbn}`,
   free: 'kostenlos',
   total: 'Total inkl. MwSt.',
   vat: {
