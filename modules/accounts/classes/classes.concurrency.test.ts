@@ -70,10 +70,8 @@ test('of several who join for the last place at once, one does', async () => {
     }),
   )
   await db.insert(classPupils).values(taken)
-  expect(await codesOf(['a1', 'a2', 'a3'].map((alias) => join(made.typed, alias)))).toEqual([
-    'class_full',
-    'class_full',
-  ])
+  const calls = ['a1', 'a2', 'a3'].map((alias) => () => join(made.typed, alias))
+  expect(await atOnce(made.id, calls)).toEqual(['class_full', 'class_full'])
   expect(await db.$count(classPupils, eq(classPupils.classId, made.id))).toBe(MAX_PUPILS)
 })
 
