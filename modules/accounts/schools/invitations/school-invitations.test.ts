@@ -5,13 +5,16 @@ import { INVITED_ONE_BY_ONE_A_DAY, SCHOOL_INVITATION_MAILS_A_DAY } from '#contra
 import * as membersApi from '#contract/accounts/schools/members.ts'
 import * as invitationsApi from '#contract/accounts/schools/school-invitations.ts'
 import type { Client } from '#contract/client.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type InvitedToSchool, inviteColleague, lastLink, startSchool } from '#tests/support/schools/school-steps.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { lockSchool } from '../member-of.ts'
 import * as memberJobs from '../members/jobs.ts'
 import { schoolInvitations, schoolMembers, schoolSteps, schools } from '../tables.ts'
 
@@ -178,6 +181,25 @@ describe('somebody who is invited to a school', () => {
       const [row] = await db.select().from(schoolInvitations).where(eq(schoolInvitations.id, invited.id))
       expect(row?.userId).toBe(accepted.status === 'fulfilled' ? user.id : null)
     }
+  })
+
+  test.skipIf(!app.isPostgres)('gets nothing when who invited was taken out while they accepted', async () => {
+    const school = await startSchool(app)
+    const { schoolId, responsible, teacher } = school
+    const params = { id: schoolId, memberId: await memberIdOf(schoolId, teacher.user.id) }
+    await responsible.client(membersApi.changeSchoolMember, { params, body: { role: 'responsible' } })
+    const invited = await invite(school)
+    const { client, user } = await accountOf(invited)
+    const memberId = await memberIdOf(schoolId, responsible.user.id)
+    const accepting = await inTransaction(db, async (tx) => {
+      await lockSchool(tx, schoolId)
+      const call = codeOf(accept(client, invited))
+      await untilWaiting(db, 1)
+      await tx.update(schoolMembers).set({ until: new Date(), isChosen: false }).where(eq(schoolMembers.id, memberId))
+      return { call }
+    })
+    expect(await accepting.call).toBe('link_spent')
+    expect(await memberships(schoolId, user.id)).toBe(0)
   })
 
   test('who has joined in another way meanwhile is told so', async () => {

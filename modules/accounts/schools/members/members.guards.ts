@@ -63,7 +63,7 @@ export const guards: readonly Guard[] = [
         instead: '',
       },
     ],
-    test: { file: INVITATIONS, named: 'taken out at the same moment' },
+    test: { file: INVITATIONS, named: 'taken out while they accepted' },
   },
   {
     name: 'an invitation to a school that was taken back gives nothing',
