@@ -66,7 +66,7 @@ describe('a list to print', () => {
       'Zusammengestellt von Verena Ammann',
       '1 Titel, 24 Exemplare',
       'Algebra',
-      'ISBN 978-3-9999-9013-2',
+      'ISBN\u00a0978-3-9999-9013-2',
       '3. Auflage',
       `shop.test/shopping-list/${shared.code}`,
     ])
