@@ -193,7 +193,7 @@ async function setStage() {
       await expectInvoices()
       const numbers = made.map((order) => Number(order.number.split('-')[1])).toSorted((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index))
-      await vi.waitFor(async () => expect(await brokenInvariants(db)).toEqual([]), { timeout: 60_000, interval: 1000 })
+      await vi.waitFor(async () => expect(await brokenInvariants(db)).toEqual([]), { timeout: 30_000, interval: 1000 })
       return made.length
     },
 

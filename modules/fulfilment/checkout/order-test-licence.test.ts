@@ -138,6 +138,15 @@ describe('a test licence in one press', () => {
     expect(await db.$count(entitlements, eq(entitlements.userId, user.id))).toBe(1)
   })
 
+  test('is given by staff also to who has pressed for it', async () => {
+    const product = await makeTest()
+    const { user, press } = await makeTeacher()
+    await press(product)
+    await makeEntitlement(app, { userId: user.id, productId: product.id, platform: 'beook' })
+    const rows = await db.select().from(entitlements).where(eq(entitlements.userId, user.id))
+    expect(rows.map(({ source }) => source).toSorted()).toEqual(['order', 'staff'])
+  })
+
   test('that is for owners is ordered by one', async () => {
     const ebook = await makeProduct(app, title, { format: 'ebook' })
     const product = await makeProduct(app, title, {

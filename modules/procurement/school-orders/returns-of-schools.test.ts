@@ -88,7 +88,7 @@ describe('who is responsible for a school', () => {
 })
 
 describe('the mails about a return of a school', () => {
-  it('lead to the page of the school, and go to its bills once who ordered has left', async () => {
+  it('name the school, and go to its bills once who ordered has left', async () => {
     await ship(44)
     const { data: announced } = await announce(2)
     expect(await mailsAbout(announced.id)).toMatchObject([

@@ -39,7 +39,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: returnMessages.title, path, robots: 'noindex' })
 }
 
-/** What of an order of a school comes back: announced by who is responsible, seen by finance too. */
+/** The page on which who is responsible sends back what the school has ordered; finance only reads it. */
 export default function SchoolReturnPage({
   loaderData: { school, returns },
   actionData,
