@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { inTransaction } from '../core.ts'
 import { rowsOf } from '../database/connection.ts'
 import { type TraceStart, type Tracing, traceBy } from '../tracing.ts'
-import { job } from './job.ts'
+import { job, ONE_BY_ONE } from './job.ts'
 import { startJobs } from './job-runner.ts'
 
 const { core, connection } = await startTestApp()
@@ -65,6 +65,37 @@ test('a release that is taken back leaves the jobs of the next one to it', async
 
   await next.work([{ queue: unknown, perform }], tell)
   await vi.waitFor(() => expect(done).toEqual([{}, { id: 'a' }]), { timeout: 20_000 })
+})
+
+test('of work that is done one by one a stopping process finishes the two it has taken, and leaves the others', async () => {
+  const drawn = job<{ id: string }>('drawn-for-a-test', { atOnce: ONE_BY_ONE })
+  const fail = (error: Error) => {
+    throw error
+  }
+  const runner = await startJobs(connection, [drawn], fail)
+  for (const id of ['a', 'b', 'c', 'd']) await inTransaction(core.db, (tx) => runner.enqueue(tx, drawn, { id }))
+  let begun = 0
+  const gate = Promise.withResolvers<void>()
+  const perform = async () => {
+    begun++
+    await gate.promise
+  }
+  await runner.work([{ queue: drawn, perform }], (_, error) => {
+    throw error
+  })
+  await vi.waitFor(() => expect(begun).toBe(2))
+  const stopped = runner.stop(20_000)
+  gate.resolve()
+  await stopped
+  expect(begun).toBe(2)
+  const states = await rowsOf(
+    core.db,
+    sql`select state::text, count(*)::int from jobs.job where name = ${drawn.name} group by 1 order by 1`,
+  )
+  expect(states).toEqual([
+    { state: 'completed', count: 2 },
+    { state: 'created', count: 2 },
+  ])
 })
 
 test('a job goes on with the trace of its cause, of which its handler sees nothing', async () => {

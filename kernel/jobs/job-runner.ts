@@ -160,12 +160,12 @@ export async function startJobs(
     work: async (works, onJobError, mayStart = async () => true) => {
       await connection.joinWorkers(() => takeBackJobs(connection))
       for (const work of works) {
-        const { name, every, channel } = work.queue
+        const { name, every, channel, atOnce = 20 } = work.queue
         // Each job of a batch ends on its own: a failed job neither delays nor repeats the others. After a full batch,
         // the next one is taken at once. `followReadyQueues` wakes the worker whenever there might be a job.
         const options = {
           pollingIntervalSeconds: DAY,
-          batchSize: 20,
+          batchSize: atOnce,
           burstWhenBatchFull: true,
           perJobResults: true,
         } as const

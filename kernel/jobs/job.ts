@@ -13,9 +13,17 @@ export interface Queue {
   readonly oneAtATime?: boolean
   /** A property of the data: across all instances, at most one job waits or runs for each of its values. */
   readonly onePer?: string
+  /**
+   * Most jobs that a worker takes at once; 20 without it. Few where one after the other keeps a processor busy: the
+   * others stay for the other instances, and a process that stops need not do them first.
+   */
+  readonly atOnce?: number
   /** Its jobs reach somebody outside: while this kind of work is held after a restore, none of them starts. */
   readonly held?: HeldWork
 }
+
+/** `atOnce` of what is drawn or written by one process: the second is prepared, or stored, while the first is drawn. */
+export const ONE_BY_ONE = 2
 
 /** Thrown by a job that would fail in the same way again: it has failed for good at once, and staff may retry it. */
 export class GivenUp extends Error {}

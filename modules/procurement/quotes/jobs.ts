@@ -1,4 +1,4 @@
-import { job } from '#kernel/jobs/job.ts'
+import { job, ONE_BY_ONE } from '#kernel/jobs/job.ts'
 
 /** Why the buyer of a quote is sent its PDF. */
 export interface QuoteToTell {
@@ -6,7 +6,7 @@ export interface QuoteToTell {
   cause: 'offered' | 'extended'
 }
 
-export const tellOfQuote = job<QuoteToTell>('tell-of-quote')
+export const tellOfQuote = job<QuoteToTell>('tell-of-quote', { atOnce: ONE_BY_ONE })
 
 /** Once a day, before school; hours in UTC. */
 export const remindOfQuotes = job('remind-of-quotes', { every: '20 5 * * *', held: 'reminders' })
