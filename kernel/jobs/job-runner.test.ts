@@ -6,6 +6,7 @@ import { rowsOf } from '../database/connection.ts'
 import { type TraceStart, type Tracing, traceBy } from '../tracing.ts'
 import { job, ONE_BY_ONE } from './job.ts'
 import { startJobs } from './job-runner.ts'
+import { takeBackJobs } from './take-back-jobs.ts'
 
 const { core, connection } = await startTestApp()
 
@@ -65,6 +66,31 @@ test('a release that is taken back leaves the jobs of the next one to it', async
 
   await next.work([{ queue: unknown, perform }], tell)
   await vi.waitFor(() => expect(done).toEqual([{}, { id: 'a' }]), { timeout: 20_000 })
+})
+
+test('that one was running when the queues were counted, or when its process was killed, does not hold back the next', async () => {
+  const single = job<{ n: number }>('single-for-a-test', { oneAtATime: true })
+  const fail = (error: Error) => {
+    throw error
+  }
+  const former = await startJobs(connection, [single], fail)
+  await inTransaction(core.db, (tx) => former.enqueue(tx, single, { n: 1 }))
+  // As a process that was killed at its work leaves it, while the next one waits already.
+  await core.db.execute(sql`update jobs.job set state = 'active', started_on = now() where name = ${single.name}`)
+  await inTransaction(core.db, (tx) => former.enqueue(tx, single, { n: 2 }))
+  // The count of pg-boss's supervision: a keyless job has no key.
+  await core.db.execute(sql`update jobs.queue set singletons_active = array[null] where name = ${single.name}`)
+  await former.stop(2_000)
+  await takeBackJobs(connection)
+
+  const runner = await startJobs(connection, [single], fail)
+  onTestFinished(() => runner.stop(2_000))
+  const done: unknown[] = []
+  const perform = async (data: object) => void done.push((data as { n: number }).n)
+  await runner.work([{ queue: single, perform }], (_, error) => {
+    throw error
+  })
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2]))
 })
 
 test('of work that is done one by one a stopping process finishes the two it has taken, and leaves the others', async () => {

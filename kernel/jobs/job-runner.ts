@@ -102,7 +102,7 @@ export async function startJobs(
   onError: (error: Error) => void,
 ): Promise<JobRunner> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => connection.executeSql(text, values) as never },
+    db: { executeSql: async (text, values) => withoutFormerRuns(await connection.executeSql(text, values)) as never },
     schema: 'jobs',
     ...WATCH,
     // No job of the shop waits for another one.
@@ -208,6 +208,22 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout, close: false })
     },
   }
+}
+
+interface Answer {
+  rows: unknown[]
+}
+
+/**
+ * With the settings of its queues pg-boss reads, once a minute, in which of those that take one job at a time one was
+ * running when they were last counted, and takes none there until it reads again. Its unique index decides that anyway,
+ * and the look at the queues knows it at every moment: that one ran a minute ago, or in a process that was killed, must
+ * not hold back the next.
+ */
+function withoutFormerRuns(answer: Answer): Answer {
+  const [first] = (answer.rows ?? []) as object[]
+  if (!first || !('singletonsActive' in first)) return answer
+  return { ...answer, rows: answer.rows.map((row) => ({ ...(row as object), singletonsActive: null })) }
 }
 
 interface Run {

@@ -7,10 +7,15 @@ const LOOK_EVERY = 500
 /** A notification here, sent with the commit of a job for which a person waits, is the cause of a look at once. */
 export const READY_CHANNEL = 'jobs'
 
-/** One look into an index for each queue, however many jobs wait there, now or for later. */
+/**
+ * One look into an index for each queue, however many jobs wait there, now or for later. Where one runs at a time
+ * (`stately`), the next has no turn until it has ended.
+ */
 export const READY = `select queue.name from unnest($1::text[]) as queue(name)
-  cross join lateral (select from jobs.job
-    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now() limit 1) as ready`
+  cross join lateral (select job.policy from jobs.job
+    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now() limit 1) as ready
+  where ready.policy <> 'stately' or not exists (select from jobs.job
+    where job.name = queue.name and job.state = 'active' and job.policy = 'stately')`
 
 interface Follower {
   queues: readonly string[]
