@@ -89,7 +89,18 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const contact = await maintenanceContact(core)
   const recordActing: ApiOptions['recordActing'] = (call) => recordCall(core.db, call)
   const { oauth } = kit
-  const api = createApi({ ...options, routes, authenticate, recordActing, findPartner, readerOf, contact, oauth })
+  const api = createApi({
+    ...options,
+    routes,
+    authenticate,
+    recordActing,
+    findPartner,
+    readerOf,
+    // The notice of their change comes a moment later, and they may be quicker.
+    onOfficeChange: () => connection.replica.changed(null),
+    contact,
+    oauth,
+  })
   const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, readerOf, contact })
   const works = modules.flatMap((one) => one.jobs ?? [])
   const kitOfJobs = { ...kit, ...kit.ofJobs }

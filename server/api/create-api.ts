@@ -25,6 +25,7 @@ export interface ApiOptions {
   recordActing?: ImplementOptions['recordActing']
   findPartner?: ImplementOptions['findPartner']
   readerOf: ImplementOptions['readerOf']
+  onOfficeChange?: ImplementOptions['onOfficeChange']
   log: Log
   publicUrl: string | undefined
   trustedProxies: number

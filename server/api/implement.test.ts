@@ -54,6 +54,16 @@ const desk = endpoint('readDesk', {
   responses: { 200: z.unknown() },
 })
 
+const changeDesk = endpoint('changeDesk', {
+  method: 'put',
+  path: '/office/desk',
+  summary: 'Made up',
+  access: 'everyone',
+  body: z.strictObject({ name: z.string() }),
+  responses: { 200: z.unknown() },
+  refusals: ['not_found'],
+})
+
 const json = { 'content-type': 'application/json' }
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -313,6 +323,29 @@ describe('who asks', () => {
     await answerAs(userOf(['pending_teacher'], { acting }))
     expect(calls).toMatchObject([{ endpoint: read, params: { id: '9' }, user: { acting }, ip: '192.0.2.1' }])
   })
+})
+
+test('what staff have changed is known before they are answered, and no reading and no refusal is a change', async () => {
+  const heard: string[] = []
+  const { ask } = makeUpApi(
+    [
+      route(desk, () => ({})),
+      route(write, () => ({})),
+      route(changeDesk, async ({ body }) => {
+        if (body.name === 'unknown') throw new Refusal('not_found')
+        heard.push('written')
+        return {}
+      }),
+    ],
+    { onOfficeChange: () => void heard.push('told') },
+  )
+  await ask('/office/desk')
+  await ask('/things', post({ name: 'a' }))
+  await ask('/office/desk', { ...post({ name: 'unknown' }), method: 'PUT' })
+  await ask('/office/desk', { ...post({ other: 'a' }), method: 'PUT' })
+  expect(heard).toEqual([])
+  expect((await ask('/office/desk', { ...post({ name: 'a' }), method: 'PUT' })).status).toBe(200)
+  expect(heard).toEqual(['written', 'told'])
 })
 
 describe('the request’s origin', () => {

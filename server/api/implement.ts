@@ -71,6 +71,8 @@ export interface ImplementOptions {
   ipOf(context: Context<ApiEnvironment>): string
   secureCookies: boolean
   onRefusal: OnRefusal
+  /** Called when staff have changed something, before they are answered: the next request of theirs must show it. */
+  onOfficeChange?: (() => void) | undefined
   /** Called when a file fails while it is sent, which no answer can say any more. */
   onBreak(error: unknown, context: Context<ApiEnvironment>): void
 }
@@ -133,6 +135,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       () => inSpan({ name: `handle ${endpoint.name}`, kind: 'internal' }, async () => handler(input, context as never)),
       (code) => options.onRefusal(endpoint, code),
     )
+    if (endpoint.method !== 'get' && isOfOffice(endpoint)) options.onOfficeChange?.()
     const headers = new Headers()
     for (const cookie of cookies) headers.append('set-cookie', cookie)
     if (status === 204) return new Response(null, { status, headers })
