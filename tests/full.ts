@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { FAULTS, filesOf, LIMITS, ONCE, RARELY, TIDINESS, TWICE, WITHOUT_DATABASE, without } from './selection.ts'
+import {
+  FAULTS,
+  filesOf,
+  LIMITS,
+  ONCE,
+  RARELY,
+  TIDINESS,
+  TWICE,
+  VARIANTS,
+  WITHOUT_DATABASE,
+  without,
+} from './selection.ts'
 import { onServerOfTests } from './server-of-tests.ts'
 import { type Outcome, runSteps, type Step } from './steps.ts'
 
@@ -65,7 +76,7 @@ function stepsOn(url: string): Record<Part, Step> {
       report: journeys,
     },
     api: vitest('api', 'What seldom breaks, and rules at full size (Vitest)', '', [
-      ...new Set([...filesOf(RARELY, [FAULTS]), ...withoutDatabase]),
+      ...new Set([...filesOf([...RARELY, ...VARIANTS], [FAULTS]), ...withoutDatabase]),
     ]),
     postgres: vitest(
       'postgres',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordGate } from './gate-record.ts'
 import { slowestFiles } from './reports.ts'
-import { FAULTS, LIMITS, RACES, RARELY, TIDINESS, without } from './selection.ts'
+import { FAULTS, LIMITS, RACES, RARELY, TIDINESS, VARIANTS, without } from './selection.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /**
@@ -62,7 +62,7 @@ const apiTests: Step = {
     '--reporter=minimal',
     '--reporter=json',
     `--outputFile.json=${REPORTS.api}`,
-    ...without(RACES, LIMITS, FAULTS, RARELY, TIDINESS),
+    ...without(RACES, LIMITS, FAULTS, RARELY, VARIANTS, TIDINESS),
   ],
   env: { DATABASE_URL: '' },
   live: true,

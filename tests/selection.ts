@@ -134,6 +134,48 @@ export const RARELY = [
   'tests/single-sign-on/{back-channel-logout,login-again,other-clients,password-grant,refused-requests,shown-factors}.test.ts',
 ]
 
+/**
+ * Further uses of what another file of the gate, or a core journey, shows once: documents as they are drawn, words of
+ * banks and importers, variants of a mail or a list. A new module brings one file to the gate beside its races, its
+ * rights and its journeys; the others stand here.
+ */
+export const VARIANTS = [
+  'adapters/search/{algolia,meilisearch}.test.ts',
+  'modules/accounts/auth/external/providers/office-providers.test.ts',
+  'modules/accounts/classes/lists/class-lists.test.ts',
+  'modules/accounts/classes/teaching/leaving-teachers.test.ts',
+  'modules/catalogue/search/{missed/missed-searches,rebuild-search-index}.test.ts',
+  'modules/content/content/counts/visits.test.ts',
+  'modules/content/media/media.test.ts',
+  'modules/content/newsletter/{newsletter,user-newsletters}.test.ts',
+  'modules/desks/office/settings/terms.test.ts',
+  'modules/desks/privacy/{data-export,erased-alike}.test.ts',
+  'modules/exchange/export/exports.test.ts',
+  'modules/exchange/import/{kept-numbers,praise-and-pictures,publisher-catalogue}.test.ts',
+  'modules/fulfilment/bank-credits/{decided-credits,find-candidates,known-credits}.test.ts',
+  'modules/fulfilment/bank-credits/{statements-in-a-zip,words-of-banks}.test.ts',
+  'modules/fulfilment/checkout/lines-of-an-order.test.ts',
+  'modules/fulfilment/order-desk/references-in-documents.test.ts',
+  'modules/fulfilment/order-desk/office/{fraud,staff-mails}.test.ts',
+  'modules/fulfilment/order-mails/order-confirmation.test.ts',
+  'modules/licences/coupons/owner/all-codes.test.ts',
+  'modules/licences/library/{exams,reading/reading}.test.ts',
+  'modules/licences/library/term-reminders/term-reminders.test.ts',
+  'modules/licences/platforms/maintenance-page.test.ts',
+  'modules/procurement/quotes/{mailing/told-of-quotes,office/office-quotes,quote-file}.test.ts',
+  'modules/procurement/school-orders/documents-of-schools.test.ts',
+  'modules/sales/billing/drawing/letter.test.ts',
+  'modules/sales/billing/{invoice-to-pay,offered-invoice}.test.ts',
+  'modules/sales/billing/reminders/reminders.test.ts',
+  'modules/storefront/shopping-lists/{files/list-files,two-devices}.test.ts',
+  'server/media/{other-sites,product-feed}.test.ts',
+  'server/prepare-database.test.ts',
+  'server/settings/file-storages.test.ts',
+  // Whoever is not named by an operation is refused, which the sweeps of the gate show of strangers and other groups.
+  'tests/contract/{for-pupils,partner-tokens,while-acting}.test.ts',
+  'tests/single-sign-on/{client-log,odd-requests}.test.ts',
+]
+
 /** Read the text of documents and source files: what they find is said in the gate, and refuses no change. */
 export const TIDINESS = [
   'tests/{asvs-document,rfc9700-document}.test.ts',
