@@ -14,6 +14,7 @@ import { revokeEntitlement } from '#modules/licences/rights/revoke-entitlements.
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { oauthClients, organisationProducts } from '#modules/partners/partners/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
@@ -270,7 +271,14 @@ test('a try whose answer was lost with its process is made again, under the same
 
 test.runIf(app.isPostgres)('of many runs at once, a beginning is noted once', async () => {
   await makePupil()
-  await Promise.all(Array.from({ length: 10 }, run))
+  const { all } = await inTransaction(db, async (tx) => {
+    // Nothing can be noted for the client until each of them has seen that it was not told.
+    await tx.select().from(oauthClients).where(eq(oauthClients.id, made.id)).for('update')
+    const runs = Promise.all(Array.from({ length: 10 }, run))
+    await untilWaiting(db, 10)
+    return { all: runs }
+  })
+  await all
   const began = and(eq(oauthNotices.type, 'licence.began'), eq(oauthNotices.isOver, false))
   expect(await db.$count(oauthNotices, began)).toBe(1)
 })
