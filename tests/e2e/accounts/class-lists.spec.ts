@@ -37,7 +37,7 @@ async function ownSchool(api: ShopApi, staff: ShopApi): Promise<string> {
   return (await confirmedSchool({ api, staff }, await confirmedTeacher(api, staff))).id
 }
 
-test('classes are read from a file after a trial, and a pupil logs in with the slip', { tag: '@core' }, async ({
+test('classes are read from a file after a trial, and a pupil logs in with the slip', async ({
   page,
   api,
   browser,

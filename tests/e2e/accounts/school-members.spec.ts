@@ -62,7 +62,7 @@ test('who is responsible for a school invites a colleague, who accepts', { tag: 
   await context.close()
 })
 
-test('a teacher joins a school by its link, and acts for it', { tag: '@core' }, async ({ page, api, browser }) => {
+test('a teacher joins a school by its link, and acts for it', async ({ page, api, browser }) => {
   const staff = reachableApi(await browser.newContext(), api.shop)
   await logInByApi(staff, administrator)
   const theirs = reachableApi(await browser.newContext(), api.shop)

@@ -74,7 +74,7 @@ test('a visitor looks into a title, page by page, and sees what goes with it', a
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(TITLE)}`)
 })
 
-test('a teacher saves what is for teachers and stays on the page', { tag: '@core' }, async ({ page, api }) => {
+test('a teacher saves what is for teachers and stays on the page', async ({ page, api }) => {
   await logInByApi(api, teacher)
   await visit(page, TITLE)
   const material = section(page, materialMessages.title)

@@ -61,7 +61,7 @@ test('many pictures at once: each with its progress, those refused by name and r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mediaRoom.title)
 })
 
-test('another file in the place of a picture is on its page at once', { tag: '@core' }, async ({ page, api }) => {
+test('another file in the place of a picture is on its page at once', async ({ page, api }) => {
   await logInByApi(api, editor)
   await visit(page, '/office/medien?used=entry&query=papier')
   await page.locator('a[data-row-link]').first().click()

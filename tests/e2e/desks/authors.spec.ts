@@ -51,7 +51,7 @@ test('a person who was entered twice becomes one, and the former address leads o
   await api(deleteAuthor, { params: { id: one.id } })
 })
 
-test('volumes are put in order by buttons, and the shop shows them so', { tag: '@core' }, async ({ page, api }) => {
+test('volumes are put in order by buttons, and the shop shows them so', async ({ page, api }) => {
   const { data: listed } = await api(series.list, { query: { query: 'Kompass' } })
   const params = { id: listed[0]?.id ?? '' }
   const { volumes: before } = (await api(series.read, { params })).data

@@ -74,9 +74,11 @@ test('a batch of codes is made by keys, taken as a file, one is looked up, and b
   expect(kept.toUpperCase()).not.toContain(code)
 })
 
-test('an access is given, prolonged, and taken; a colleague who was too late reads why', {
-  tag: '@core',
-}, async ({ page, context, api }) => {
+test('an access is given, prolonged, and taken; a colleague who was too late reads why', async ({
+  page,
+  context,
+  api,
+}) => {
   await logInByApi(api, administrator)
   await visit(page, '/office/coupons/zugaenge')
   await expectAccessible(page)

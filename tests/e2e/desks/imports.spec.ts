@@ -49,10 +49,7 @@ test('an editor tries a table, takes it over, and takes back what it changed', {
   await expectAccessible(page)
 })
 
-test('an editor has the e-books of the catalogue written as ONIX, and saves the file', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('an editor has the e-books of the catalogue written as ONIX, and saves the file', async ({ page, api }) => {
   await logInByApi(api, editor)
   await visit(page, '/office/importe/exporte')
   await page.getByLabel(exportRoom.as).selectOption('onix_3_1')

@@ -17,9 +17,10 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rec
 
 test.use({ expectedStatuses: [409, 422] })
 
-test('a partner is set up by the page alone, whose person makes a client; then the partnership ends by its name', {
-  tag: '@core',
-}, async ({ page, api }) => {
+test('a partner is set up by the page alone, whose person makes a client; then the partnership ends by its name', async ({
+  page,
+  api,
+}) => {
   const name = `Seelernen ${randomUUID().slice(0, 8)}`
   const person = await makeAccount(api)
   await confirmEmail(api, person)

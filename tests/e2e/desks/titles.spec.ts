@@ -35,10 +35,7 @@ test('a title that no import brought: made, priced, refused at its cell, seen in
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('a field that staff edited is kept from imports, and left to them again', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a field that staff edited is kept from imports, and left to them again', async ({ page, api }) => {
   await logInByApi(api, editor)
   await visit(page, '/office/titel?kept=false')
   await page.locator('[data-row-link]').first().click()

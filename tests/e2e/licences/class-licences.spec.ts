@@ -98,11 +98,7 @@ test('a teacher assigns a book to the class, and a pupil opens it on a telephone
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [409] })
 
-  test('too few licences are said, and one that nobody has opened is taken back', { tag: '@core' }, async ({
-    page,
-    api,
-    browser,
-  }) => {
+  test('too few licences are said, and one that nobody has opened is taken back', async ({ page, api, browser }) => {
     await logInByApi(api, teacher)
     const quota = await quotaOf(api, isNearlyUsed)
     const { free, product } = quota

@@ -75,38 +75,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: words.submit })).toHaveCount(0)
     })
 
-    test(
-      'who is responsible makes a quote of the wishes, and it is ordered once',
-      core,
-      async ({ page, api, browser }) => {
-        const context = await browser.newContext(screen)
-        const { share } = await schoolToOrder(api, reachableApi(context, api.shop), browser)
-        const main = page.getByRole('main')
+    test('who is responsible makes a quote of the wishes, and it is ordered once', async ({ page, api, browser }) => {
+      const context = await browser.newContext(screen)
+      const { share } = await schoolToOrder(api, reachableApi(context, api.shop), browser)
+      const main = page.getByRole('main')
 
-        await visit(page, '/profile/school/wishes/table')
-        await main.getByRole('link', { name: quoteLink }).click()
-        await expect(main).toContainText(TITLE)
-        await expectGood(page)
-        await page.getByRole('button', { name: newQuoteMessages.submit }).click()
-        await expect(page.getByText(words.made)).toBeVisible()
-        await expect(main).toContainText(share)
-        await expectGood(page)
+      await visit(page, '/profile/school/wishes/table')
+      await main.getByRole('link', { name: quoteLink }).click()
+      await expect(main).toContainText(TITLE)
+      await expectGood(page)
+      await page.getByRole('button', { name: newQuoteMessages.submit }).click()
+      await expect(page.getByText(words.made)).toBeVisible()
+      await expect(main).toContainText(share)
+      await expectGood(page)
 
-        const late = await page.context().newPage()
-        await visit(late, new URL(page.url()).pathname)
-        await main.getByRole('checkbox').check()
-        await page.getByRole('button', { name: words.submit }).click()
-        await expect(page.getByText(confirmationMessages.thanks)).toBeVisible()
-        await expect(main).toContainText(share)
+      const late = await page.context().newPage()
+      await visit(late, new URL(page.url()).pathname)
+      await main.getByRole('checkbox').check()
+      await page.getByRole('button', { name: words.submit }).click()
+      await expect(page.getByText(confirmationMessages.thanks)).toBeVisible()
+      await expect(main).toContainText(share)
 
-        await late.getByRole('main').getByRole('checkbox').check()
-        await late.getByRole('button', { name: words.submit }).click()
-        await expect(late.getByText(errorCodes.quote_ordered[1])).toBeVisible()
-        await expect(late.getByText(words.isOrdered)).toBeVisible()
-        await expectGood(late)
-        await context.close()
-      },
-    )
+      await late.getByRole('main').getByRole('checkbox').check()
+      await late.getByRole('button', { name: words.submit }).click()
+      await expect(late.getByText(errorCodes.quote_ordered[1])).toBeVisible()
+      await expect(late.getByText(words.isOrdered)).toBeVisible()
+      await expectGood(late)
+      await context.close()
+    })
   })
 }
 

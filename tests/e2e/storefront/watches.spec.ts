@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('with an account one press is enough, and the account’s page ends it', { tag: '@core' }, async ({ page, api }) => {
+test('with an account one press is enough, and the account’s page ends it', async ({ page, api }) => {
   const { title, uri } = await findProduct(api, 'book', (one) => one.availability === 'reprinting')
   const person = await makeAccount(api)
   await confirmEmail(api, person)

@@ -83,7 +83,7 @@ test('the search stands at the same place whoever is logged in', async ({ page, 
   }
 })
 
-test('every panel works by keyboard', { tag: '@core' }, async ({ page, api }) => {
+test('every panel works by keyboard', async ({ page, api }) => {
   const { data: navigations } = await api(getNavigations)
   const menus = navigations.main_navigation.filter(({ children }) => children.length > 0)
   expect(menus.length).toBeGreaterThan(3)
