@@ -50,6 +50,34 @@ test('a worker without work asks once for all queues, and asks a queue itself on
   expect(names.slice(1, -1).map(fetches)).toEqual(names.slice(1, -1).map(() => 1))
 })
 
+test('a queue with one job at a time is not asked while one runs elsewhere, and asked when that has ended', async () => {
+  const single = job('single-elsewhere-for-a-test', { oneAtATime: true })
+  const asked: string[] = []
+  const executeSql: typeof connection.executeSql = (text, values) => {
+    asked.push(text)
+    return connection.executeSql(text, values)
+  }
+  const runner = await start({ ...connection, executeSql }, [single])
+  let done = 0
+  await runner.work([{ queue: single, perform: async () => void done++ }], (_, error) => fail(error))
+  const looks = () => asked.filter((text) => text === READY).length
+  const fetches = () => asked.filter((text) => text.includes(`j.name = '${single.name}'`)).length
+  await vi.waitFor(() => expect([fetches(), looks() > 0]).toEqual([1, true]))
+  // As another instance has taken it.
+  await inTransaction(core.db, async (tx) => {
+    await runner.enqueue(tx, single, {})
+    await tx.execute(sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = ${single.name}`)
+  })
+  await inTransaction(core.db, (tx) => runner.enqueue(tx, single, {}))
+  const until = looks() + 3
+  await vi.waitFor(() => expect(looks()).toBeGreaterThan(until))
+  expect([fetches(), done]).toEqual([1, 0])
+  await core.db.execute(sql`update jobs.job set state = 'completed', completed_on = now()
+    where name = ${single.name} and state = 'active'`)
+  await vi.waitFor(() => expect(done).toBe(1))
+})
+
 test('only the commit of an urgent job that may start now wakes the workers', async () => {
   const urgent = job<{ n: number }>('urgent-for-a-test', { urgent: true })
   const other = job<{ n: number }>('not-urgent-for-a-test')
