@@ -51,10 +51,9 @@ test.afterAll(async () => {
   await world.second?.close()
 })
 
-test('staff set up a second provider, see what is wrong at its field, try a whole sign-on, and open it', async ({
-  page,
-  context,
-}) => {
+test('staff set up a second provider, see what is wrong at its field, try a whole sign-on, and open it', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const { shop, ownPort } = world
   await logInByApi(reachableApi(context, shop.url), administrator)
   await visit(page, `${shop.url}/office/anmeldedienste`)
